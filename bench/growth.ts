@@ -5,7 +5,6 @@
  */
 import { apiPaths } from '@vidriera/domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
-import { createLists } from '../functions/src/agenda/lists.ts';
 import { agendaReader } from '../functions/src/agenda/read.ts';
 import { repair } from '../functions/src/agenda/repair.ts';
 import { createApi } from '../functions/src/api/app.ts';
@@ -15,13 +14,14 @@ import { releaseNames } from '../functions/src/daily/release-names.ts';
 import { rollDates } from '../functions/src/daily/roll-dates.ts';
 import { sweepReservations } from '../functions/src/daily/sweep-reservations.ts';
 import { sweepUploads } from '../functions/src/daily/sweep-uploads.ts';
+import type { Deps } from '../functions/src/firestore/admin.ts';
+import { isDerivation } from '../functions/src/firestore/differences.ts';
+import { refs } from '../functions/src/firestore/refs.ts';
 import { register } from '../functions/src/images/register.ts';
 import { recountAll } from '../functions/src/items/counts.ts';
-import { isDerivation } from '../functions/src/items/differences.ts';
 import { itemWritten } from '../functions/src/items/item-written.ts';
+import { createLists } from '../functions/src/lists/lists.ts';
 import { userWritten } from '../functions/src/owners/user-written.ts';
-import type { Deps } from '../functions/src/shared/admin.ts';
-import { refs } from '../functions/src/shared/refs.ts';
 import { file, index } from '../functions/src/sitemap/files.ts';
 import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';

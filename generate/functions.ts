@@ -69,7 +69,7 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
         found.push({ name, file, endpoint: endpointSchema.parse(JSON.parse(JSON.stringify(endpoint))) });
     }
   }
-  const { REGION } = await import('../functions/src/shared/options.ts'); // reads the environment
+  const { REGION } = await import('../functions/src/process/options.ts'); // reads the environment
   compare(found, REGION);
   return found.sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,7 +1,7 @@
 import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
 import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
 import { DRAWN } from '../../functions/src/pages/drawing-budget.ts';
-import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
+import { httpOptions, sitemapOptions } from '../../functions/src/process/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';
 import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
 import type { CostMeasurements } from './measured.ts';

@@ -7,7 +7,7 @@ import { serialize } from 'node:v8';
 import { z } from '@vidriera/domain/zod';
 import { Firestore } from 'firebase-admin/firestore';
 import { packed } from '../../functions/src/agenda/stored.ts';
-import { refs } from '../../functions/src/shared/refs.ts';
+import { refs } from '../../functions/src/firestore/refs.ts';
 import { manyParts, textsOf } from './entries.ts';
 
 const INSTANCE = fileURLToPath(new URL('./instance.ts', import.meta.url));

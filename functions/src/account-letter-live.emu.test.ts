@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TABLE } from './shared/limits/table.ts';
+import { TABLE } from './limits/table.ts';
 import { alive, call, type LiveAccount, newAccount, untilRefused } from './testing/live.ts';
 
 const { db, auth } = alive;

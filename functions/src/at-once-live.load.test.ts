@@ -1,6 +1,6 @@
 import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { newPhone } from './testing/claims.ts';
 import { itemData } from './testing/data.ts';
 import { alive, call, type LiveAccount, newAccount, waitUntil } from './testing/live.ts';

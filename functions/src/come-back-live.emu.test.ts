@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { itemData } from './testing/data.ts';
 import { alive, call, newAccount, waitUntil } from './testing/live.ts';
 

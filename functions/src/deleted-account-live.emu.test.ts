@@ -1,6 +1,6 @@
 import { callables } from '@vidriera/domain/api/callables-schema';
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { newPhone } from './testing/claims.ts';
 import { alive, call, type LiveAccount, newAccount, waitUntil } from './testing/live.ts';
 import { OPEN_KINDS, sessionRequests } from './testing/session-requests.ts';

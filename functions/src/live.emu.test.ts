@@ -5,7 +5,7 @@ import { thumbnailPath } from '@vidriera/domain/image/image';
 import { bucketOf } from '@vidriera/domain/site/config';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { itemData } from './testing/data.ts';
 import {
   alive,

@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { beforeAll, expect, test } from 'vitest';
-import { queueLetter } from './mail/queue.ts';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
+import { queueLetter } from './letters/queue.ts';
 import { itemData } from './testing/data.ts';
 import {
   alive,

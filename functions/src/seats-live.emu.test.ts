@@ -2,8 +2,8 @@ import { callables } from '@vidriera/domain/api/callables-schema';
 import type { seatsOutput } from '@vidriera/domain/seats/wire-schema';
 import type { z } from '@vidriera/domain/zod';
 import { beforeAll, expect, test } from 'vitest';
-import { TABLE } from './shared/limits/table.ts';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
+import { TABLE } from './limits/table.ts';
 import { itemData } from './testing/data.ts';
 import { alive, call, newAccount, untilRefused, waitUntil } from './testing/live.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { expect, test } from 'vitest';
-import { TABLE } from './shared/limits/table.ts';
+import { TABLE } from './limits/table.ts';
 import { alive, call, newAccount, untilRefused } from './testing/live.ts';
 
 test('limits: a refused caller learns when to retry, and others are not blocked', async () => {

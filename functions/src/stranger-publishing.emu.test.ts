@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refs } from './firestore/refs.ts';
 import { hasForeignLikes } from './owners/foreign-likes.ts';
-import { refs } from './shared/refs.ts';
 import { alive, call, newAccount, waitUntil } from './testing/live.ts';
 import { rawReference } from './testing/raw.ts';
 import { publicStatus, rawPublishing } from './testing/raw-publishing.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { UPLOAD_CACHE } from '@vidriera/domain/image/upload';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { alive, call, type LiveAccount, newAccount, waitUntil } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';
 import { OBJECTS, rawStorage } from './testing/raw-storage.ts';

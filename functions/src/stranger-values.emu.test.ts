@@ -3,7 +3,7 @@ import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { messages } from '@vidriera/domain/messages/messages';
 import { bucketOf } from '@vidriera/domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
 import { rawPublishing } from './testing/raw-publishing.ts';
 

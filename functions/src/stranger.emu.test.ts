@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from './shared/refs.ts';
+import { refs } from './firestore/refs.ts';
 import { alive, call, type LiveAccount, newAccount, signUpOf } from './testing/live.ts';
 import { OBJECTS } from './testing/raw-storage.ts';
 

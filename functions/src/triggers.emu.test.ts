@@ -2,11 +2,11 @@ import { bucketOf } from '@vidriera/domain/site/config';
 import fft from 'firebase-functions-test';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { daily } from './daily/on-daily.ts';
+import { services } from './firestore/admin.ts';
+import { refs } from './firestore/refs.ts';
 import { onImageFinalized } from './images/on-image-finalized.ts';
 import { onPromoWritten } from './items/on-item-written.ts';
 import { onUserWritten } from './owners/on-user-written.ts';
-import { services } from './shared/admin.ts';
-import { refs } from './shared/refs.ts';
 import { creador, itemData } from './testing/data.ts';
 import { photo } from './testing/pictures.ts';
 

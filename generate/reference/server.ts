@@ -1,6 +1,6 @@
 import { z } from '../../domain/src/zod-classic.ts';
 import { ANSWERS, PARAMETERS } from '../../functions/src/api/answers.ts';
-import { type Limit, TABLE } from '../../functions/src/shared/limits/table.ts';
+import { type Limit, TABLE } from '../../functions/src/limits/table.ts';
 import type { DeployedFunction } from '../functions.ts';
 import { readJson, readText } from '../sources.ts';
 import { code, codes, commentAbove, duration, table } from './markdown.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { reconcile } from '../../functions/src/daily/reconcile.ts';
 import { googleCaller } from '../../functions/src/exports/call-google.ts';
 import { exportNight } from '../../functions/src/exports/export-night.ts';
-import type { Deps } from '../../functions/src/shared/admin.ts';
+import type { Deps } from '../../functions/src/firestore/admin.ts';
 import { creador } from '../../functions/src/testing/data.ts';
 import type { Emulation } from '../../local/src/emulators/emulators.ts';
 import { withStack } from '../../local/src/stack/with-stack.ts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, DOCUMENTS } from '../../functions/src/shared/collections.ts';
+import { COLLECTIONS, DOCUMENTS } from '../../functions/src/firestore/collections.ts';
 
 /** Collections that rules say something of; all others are for functions alone. */
 export const RULED = ['evento', 'curso', 'promo', 'link', 'user', 'refRolCreador', 'counter', 'categoria'];

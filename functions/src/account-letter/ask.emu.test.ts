@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mailSchema } from '../mail/letter-schema.ts';
+import { mailSchema } from '../letters/letter-schema.ts';
 import { project } from '../testing/project.ts';
 import { askConfirm, askReset } from './ask.ts';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Letter, NoticeKind } from '../mail/letter-schema.ts';
-import { queueLetter } from '../mail/queue.ts';
-import type { Deps } from '../shared/admin.ts';
+import type { Deps } from '../firestore/admin.ts';
+import type { Letter, NoticeKind } from '../letters/letter-schema.ts';
+import { queueLetter } from '../letters/queue.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
 type AccountLetter = Exclude<Letter['kind'], NoticeKind>;

@@ -1,12 +1,12 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { throwIfGone } from '../account/throw-if-gone.ts';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { withLeastTime } from '../shared/least-time.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { mailboxOf } from '../shared/mailbox.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { withLeastTime } from '../http/least-time.ts';
+import { limited } from '../limits/limited.ts';
+import { mailboxOf } from '../people/mailbox.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { askConfirm, askReset } from './ask.ts';
 
 /** Least duration of an answer: it hides whether there is an account. */

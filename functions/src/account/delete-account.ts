@@ -1,8 +1,8 @@
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
-import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';
-import { recordDeletion } from './ledger.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { accountExists, deleteSignIn } from '../people/auth-account.ts';
+import { recordDeletion } from '../people/ledger.ts';
 import { close, removeAccount } from './remove-account.ts';
 
 /** Maximum age in ms of a sign-in that may delete an account. */

@@ -11,12 +11,12 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
+import type { Bucket, Deps } from '../firestore/admin.ts';
+import type { ExportedCollection } from '../firestore/collections.ts';
+import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { refusal } from '../http/callable.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, PARTY_FIELDS } from '../seats/export.ts';
-import type { Bucket, Deps } from '../shared/admin.ts';
-import { refusal } from '../shared/callable.ts';
-import type { ExportedCollection } from '../shared/collections.ts';
-import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];

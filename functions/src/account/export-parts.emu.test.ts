@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { creador, publish } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { exportData, exportPart } from './export-data.ts';

@@ -1,9 +1,9 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 
 /** Callable `deleteAccount`: see domain/api/callables-schema. */

@@ -1,11 +1,11 @@
 import { z } from '@vidriera/domain/zod';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusalOfZod, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { exportOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusalOfZod, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { exportOptions } from '../process/options.ts';
 import { exportData as collect, exportPart } from './export-data.ts';
-import { throwIfGone } from './throw-if-gone.ts';
 
 /** Callable `exportData`: see domain/api/callables-schema. */
 export const exportData = callable(exportOptions, async (request) => {

@@ -2,18 +2,18 @@ import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
-import { itemsOf } from '../owners/owner-items.ts';
+import type { Deps } from '../firestore/admin.ts';
+import type { DeletedCollection } from '../firestore/collections.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { deleteFolder } from '../firestore/uploads.ts';
+import { itemsOf } from '../items/owner-items.ts';
+import { deleteSignIn } from '../people/auth-account.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { recordDeletion } from '../people/ledger.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
-import type { Deps } from '../shared/admin.ts';
-import type { DeletedCollection } from '../shared/collections.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { deleteFolder } from '../shared/uploads.ts';
-import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
-import { isClosed } from './is-gone.ts';
-import { recordDeletion } from './ledger.ts';
 
 /** The person, or the nightly reconciliation, which may be wrong. */
 export type ClosedBy = 'person' | 'nightly';

@@ -3,13 +3,13 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../daily/reconcile.ts';
+import type { Deps } from '../firestore/admin.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { userWritten } from '../owners/user-written.ts';
-import type { Deps } from '../shared/admin.ts';
+import { recordDeletion } from '../people/ledger.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { deleteAccount } from './delete-account.ts';
-import { recordDeletion } from './ledger.ts';
 import { type Replay, replayDeletions } from './replay-deletions.ts';
 
 const deps = project('ledger');

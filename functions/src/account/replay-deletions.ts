@@ -1,13 +1,13 @@
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
+import type { Deps } from '../firestore/admin.ts';
+import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import { itemWritten } from '../items/item-written.ts';
-import type { Deps } from '../shared/admin.ts';
-import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import { type Deletion, recordedDeletions } from '../people/ledger.ts';
 import { foldersOf } from './folders.ts';
-import { type Deletion, recordedDeletions } from './ledger.ts';
 import { removeAccount } from './remove-account.ts';
 
 export type Replay = {

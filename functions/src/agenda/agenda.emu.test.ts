@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DocumentReference, FieldValue, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rollDates } from '../daily/roll-dates.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import {
   type AgendaWrite,
   emptyAgenda,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PART_TEXT_BYTES } from '@vidriera/domain/agenda/text-budget';
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { emptyAgenda, repairedLists } from '../testing/agenda.ts';
 import { publish } from '../testing/data.ts';
 import { project } from '../testing/project.ts';

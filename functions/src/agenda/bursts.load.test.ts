@@ -4,9 +4,9 @@ import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema'
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
-import { parseItem } from '../shared/stored-item.ts';
+import { refs } from '../firestore/refs.ts';
+import { parseItem } from '../firestore/stored-item.ts';
+import { logger } from '../process/logger.ts';
 import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { creador, itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';

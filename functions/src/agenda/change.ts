@@ -3,7 +3,7 @@ import { type CurrentEntries, renewed, spread, withoutOver } from '@vidriera/dom
 import { type Texts, textsFor } from '@vidriera/domain/agenda/texts';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { MOST_PARTS, PART_BYTES } from './bounds.ts';
 import { type Packed, packed, type ReadPart, readPart, type Versions } from './stored.ts';
 import { type ReadTexts, readTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import {
   type AgendaWrite,
   emptyAgenda,

@@ -1,9 +1,9 @@
 import { withoutOver } from '@vidriera/domain/agenda/part';
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
 import { MOST_PARTS, PART_BYTES } from './bounds.ts';
 import { readParts, redistributed, writeChanges } from './change.ts';
 import type { Pace } from './pace.ts';

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { timeLeft } from '../daily/time-left.ts';
-import { services } from '../shared/admin.ts';
-import { coalesced } from '../shared/coalesced.ts';
-import { logger } from '../shared/logger.ts';
-import { agendaOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { coalesced } from '../process/coalesced.ts';
+import { logger } from '../process/logger.ts';
+import { agendaOptions } from '../process/options.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { paced } from './pace.ts';
 import { type WorkOutcome, work } from './work.ts';
 

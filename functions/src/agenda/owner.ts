@@ -4,7 +4,7 @@ import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { textOrEmpty, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import { lightsSchema } from '../items/lights.ts';
+import { lightsSchema } from './lights.ts';
 
 /** Fields that lists read of a creator: no e-mail, no telephone. */
 export const OWNER_FIELDS = ['username', 'display_name', 'photo_url', 'lights'];

@@ -10,8 +10,8 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { readItem } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
+import { readItem } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
 import { entryOwnerOf } from './owner.ts';
 import { creatorTextOf } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { askForAll } from './pending.ts';
 import { versionsOf } from './renew.ts';
 import { type ReadPart, readPart, type Versions } from './stored.ts';

@@ -1,8 +1,8 @@
 import { zonas } from '@vidriera/domain/agenda/entry';
 import { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
 import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { creador, itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { emptyAgenda, expectedAgenda, outdate, storedAgenda } from '../testing/agenda.ts';
 import { publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';

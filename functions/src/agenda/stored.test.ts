@@ -1,7 +1,7 @@
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { entry, ownersOf } from '../testing/entries.ts';
 import { packed, readPart, type StoredPart } from './stored.ts';
 

@@ -7,8 +7,8 @@ import { PART_SHAPE } from '@vidriera/domain/agenda/part-shape';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { compress } from '../shared/compressed.ts';
-import { logger } from '../shared/logger.ts';
+import { compress } from '../http/compressed.ts';
+import { logger } from '../process/logger.ts';
 import { packedTexts, type StoredTexts } from './texts.ts';
 
 const unpacked = promisify(brotliDecompress);

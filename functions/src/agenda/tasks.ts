@@ -1,7 +1,7 @@
 import { keyOf, NOWHERE } from '@vidriera/domain/agenda/entry';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { queries, queryFrom } from '../shared/queries.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { firstWritable, isWritable, type PartRef } from './bounds.ts';
 import { readPending } from './pending.ts';
 import type { WantedEntries } from './renew.ts';

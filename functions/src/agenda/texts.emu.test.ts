@@ -1,11 +1,11 @@
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { createLists } from '../lists/lists.ts';
 import { trigger, writesOf } from '../testing/agenda.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
-import { createLists } from './lists.ts';
 import { unpaced } from './pace.ts';
 import { agendaReader } from './read.ts';
 import { repair } from './repair.ts';

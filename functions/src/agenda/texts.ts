@@ -7,9 +7,9 @@ import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { compress } from '../shared/compressed.ts';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { compress } from '../http/compressed.ts';
+import { logger } from '../process/logger.ts';
 
 const unpacked = promisify(brotliDecompress);
 

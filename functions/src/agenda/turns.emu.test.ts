@@ -1,7 +1,7 @@
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
 import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { many, noteEvents } from '../testing/notes.ts';
 import { project } from '../testing/project.ts';

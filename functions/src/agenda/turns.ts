@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { queries, queryFrom } from '../shared/queries.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { AFTER_OWNER, ownerOfNote } from './pending.ts';
 
 const READ = 200;

@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { timeLeft } from '../daily/time-left.ts';
-import type { Deps } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { buildPace, type Pace, paced } from './pace.ts';
 import { askForAll, ownerOfNote, readPending } from './pending.ts';
 import { renew, versionsOf } from './renew.ts';

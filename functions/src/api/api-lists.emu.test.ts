@@ -7,9 +7,9 @@ import {
   zonasSchema,
 } from '@vidriera/domain/api/schema';
 import { describe, expect, test } from 'vitest';
-import { createLists } from '../agenda/lists.ts';
 import { agendaReader } from '../agenda/read.ts';
 import { repair } from '../agenda/repair.ts';
+import { createLists } from '../lists/lists.ts';
 import { file, index } from '../sitemap/files.ts';
 import { dia, ids, testApi } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';

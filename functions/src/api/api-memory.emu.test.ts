@@ -1,6 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { testApi } from '../testing/api.ts';
 import { serve } from '../testing/http.ts';
 import { NOW } from '../testing/project.ts';

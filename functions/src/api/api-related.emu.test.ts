@@ -1,10 +1,10 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TRUE_FOR } from '../shared/lifetime.ts';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { readsOf } from '../testing/reads.ts';
+import { TRUE_FOR } from '../time/lifetime.ts';
 
 const { deps, db, request } = testApi('api-related');
 

@@ -4,12 +4,12 @@ import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { rollDates } from '../daily/roll-dates.ts';
-import { TRUE_FOR } from '../shared/lifetime.ts';
 import { dia, ids } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
+import { TRUE_FOR } from '../time/lifetime.ts';
 import { createApi } from './app.ts';
 
 const at = (text: string) => new Date(`${text}-03:00`);

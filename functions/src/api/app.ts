@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import { createLists } from '../agenda/lists.ts';
 import { agendaReader } from '../agenda/read.ts';
 import { textsReader } from '../agenda/texts.ts';
+import { createLists } from '../lists/lists.ts';
 import { answerFailure, answerNotFound, readOnly } from './http/failures.ts';
 import { security } from './http/headers.ts';
 import type { ReadDeps } from './read/cards.ts';

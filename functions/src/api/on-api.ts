@@ -1,8 +1,8 @@
-import { services } from '../shared/admin.ts';
-import { readEnv } from '../shared/env.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { apiOptions } from '../shared/options.ts';
-import { publicOrigin } from '../shared/origin.ts';
+import { services } from '../firestore/admin.ts';
+import { httpFunction } from '../http/http-function.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { readEnv } from '../process/env.ts';
+import { apiOptions } from '../process/options.ts';
 import { createApi } from './app.ts';
 
 /** Milliseconds; a local stack shows new items sooner. */

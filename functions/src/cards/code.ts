@@ -2,8 +2,8 @@ import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { renderSVG } from 'uqr';
+import type { HttpAnswer } from '../http/answer.ts';
 import { IMMUTABLE } from '../images/image-finalized.ts';
-import type { HttpAnswer } from '../shared/answer.ts';
 
 /** `/og/{class}/{id}/qr.svg`. */
 export const codeRequestSchema = z.pipe(

@@ -1,7 +1,7 @@
+import { services } from '../firestore/admin.ts';
+import { httpFunction } from '../http/http-function.ts';
 import { pageSettings } from '../pages/config.ts';
-import { services } from '../shared/admin.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { cardOptions } from '../shared/options.ts';
+import { cardOptions } from '../process/options.ts';
 import { createCards } from './serve.ts';
 
 let serve: ReturnType<typeof createCards> | undefined;

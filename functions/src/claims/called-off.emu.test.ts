@@ -1,7 +1,7 @@
 import { MAX_OPEN } from '@vidriera/domain/claim/times';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';

@@ -1,12 +1,6 @@
 import { DRIFT_MS, lapseOf, OFFLINE_MS, UNDO_MS } from '@vidriera/domain/claim/times';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
-
-/**
- * States of a claim. `returned`: given back; its unit stays reserved until offline counters have settled. `lapsed`, `freed`: the unit is
- * free; the claim keeps its nonce. `withdrawn`: the promo was deleted while the claim was open; kept for a month.
- */
-export const STATES = ['open', 'used', 'returned', 'lapsed', 'freed', 'withdrawn'] as const;
-export type State = (typeof STATES)[number];
+import { HOLDING, type State, UNUSED } from '../firestore/claim-states.ts';
 
 /** The changing part of a claim. Times are milliseconds. */
 export interface ClaimState {
@@ -45,8 +39,6 @@ export interface ClaimStep {
   next?: ClaimState;
 }
 
-export const UNUSED: readonly State[] = ['open', 'returned'];
-export const HOLDING: readonly State[] = [...UNUSED, 'used'];
 export const holds = ({ state }: Pick<ClaimState, 'state'>): boolean => HOLDING.includes(state);
 export const isOpen = ({ state, lapsesAt }: Pick<ClaimState, 'state' | 'lapsesAt'>, now: number): boolean =>
   state === 'open' && now < lapsesAt;

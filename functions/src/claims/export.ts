@@ -1,7 +1,7 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
-import { refs } from '../shared/refs.ts';
+import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../firestore/edition.ts';
+import { refs } from '../firestore/refs.ts';
 
 const CLAIM_FIELDS = ['promo', 'state', 'takenAt', 'lapsesAt', 'redeemedAt', 'redeemedAgainAt', 'letters'];
 /** Without hashes. */

@@ -1,12 +1,13 @@
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { eachAlone } from '../daily/each-alone.ts';
-import type { Deps } from '../shared/admin.ts';
-import { editionOf, isSameEdition, knownEditionOf, storedEdition } from '../shared/edition.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readableOrNull } from '../shared/unreadable.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { eachPage } from '../firestore/each-page.ts';
+import { editionOf, isSameEdition, knownEditionOf, storedEdition } from '../firestore/edition.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readableOrNull } from '../firestore/unreadable.ts';
 import { isOpen, keptUntil, returned } from './claim.ts';
 import { offOf, type Promo, readPromo } from './promo.ts';
 import { promoChanged, tellOfPromo } from './promo-changed.ts';
@@ -98,18 +99,6 @@ function endIfOver(deps: ClaimDeps, promo: string, ref: DocumentReference): Prom
     } else tx.delete(ref);
     return true;
   }, PATIENT);
-}
-
-/** Processes a query page by page; the work must remove documents from its result. */
-export async function eachPage(
-  read: () => Promise<{ docs: { ref: DocumentReference }[] }>,
-  work: (ref: DocumentReference) => Promise<void>,
-): Promise<void> {
-  for (;;) {
-    const { docs } = await read();
-    if (docs.length === 0) return;
-    await Promise.all(docs.map(({ ref }) => work(ref)));
-  }
 }
 
 /** Ends claims without promo or person, and moves the others' ends with their promo's; skips unreadable ones. @returns how many ended */

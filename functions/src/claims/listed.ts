@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readable } from '../shared/unreadable.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readable } from '../firestore/unreadable.ts';
+import { namesOf } from '../people/names-of.ts';
 import { isOpen } from './claim.ts';
 import { GIVEN_BACK } from './hold.ts';
 import { type Promo, readPromo } from './promo.ts';
@@ -73,14 +73,3 @@ export async function listedOf({ db, now }: ClaimDeps, creador: string, id: Item
 }
 
 const calledOffOf = ({ calledOff }: Promo) => (calledOff === null ? {} : { calledOff });
-
-export async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map();
-  const people = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: ['display_name'] });
-  return new Map(
-    people.map((person) => {
-      const name: unknown = person.get('display_name');
-      return [person.id, typeof name === 'string' ? name.trim() : ''];
-    }),
-  );
-}

@@ -2,16 +2,16 @@ import { isPublicKey } from '@vidriera/domain/claim/code';
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { HttpsError } from 'firebase-functions/https';
-import { throwIfGone } from '../account/throw-if-gone.ts';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { claimOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { takerOf } from '../people/taker.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { claimOptions } from '../process/options.ts';
 import { bind, claimOf, type Held, listClaims, release } from './hold.ts';
 import { signer } from './signer.ts';
 import { type TakeOutcome, takePromo } from './take.ts';
-import { takerOf } from './taker.ts';
 
 /** Callable `claims`: see domain/api/callables-schema. */
 export const claims = callable(claimOptions, async (request) => {

@@ -3,12 +3,12 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
-import { throwIfGone } from '../account/throw-if-gone.ts';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { askingOf, limited, limiter, throwIfRefused } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { claimOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { askingOf, limited, limiter, throwIfRefused } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { claimOptions } from '../process/options.ts';
 import {
   type AuthenticatedCounter,
   authenticateCounter,

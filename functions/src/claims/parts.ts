@@ -1,15 +1,16 @@
 import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { coalesced } from '../shared/coalesced.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { type PromoOf, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readable } from '../shared/unreadable.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { type PromoOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readable } from '../firestore/unreadable.ts';
+import { coalesced } from '../process/coalesced.ts';
+import { partFields, partsOf, readPart } from '../quota/stored-part.ts';
+import { deal, giveBack, survey, type UnitPart } from '../quota/units.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
-import { claimFields, partFields, partsOf, readClaim, readPart } from './stored.ts';
-import { deal, giveBack, survey, type UnitPart } from './units.ts';
+import { claimFields, readClaim } from './stored.ts';
 
 const FREED_AT_ONCE = 20;
 

@@ -1,12 +1,12 @@
 import type { PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { editionFields, editionOf } from '../firestore/edition.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readable } from '../firestore/unreadable.ts';
 import { readPeople, type TellDeps, tellPerson } from '../notices/tell-person.ts';
-import { editionFields, editionOf } from '../shared/edition.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readable } from '../shared/unreadable.ts';
 import { isOpen } from './claim.ts';
 import { offOf, readPromo } from './promo.ts';
 import { readClaimOf, type StoredClaim } from './stored.ts';

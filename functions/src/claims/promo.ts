@@ -5,10 +5,10 @@ import { dateToDia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay, dayEnds, localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Edition, editionOf } from '../shared/edition.ts';
-import { readItem } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { UnreadableDocument } from '../shared/unreadable.ts';
+import { type Edition, editionOf } from '../firestore/edition.ts';
+import { readItem } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { UnreadableDocument } from '../firestore/unreadable.ts';
 
 export interface Promo {
   id: ItemId;

@@ -1,7 +1,7 @@
 import { KEPT_MS, MAX_OPEN, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { claimsOver, unitsOf } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { pressAll } from '../testing/press-all.ts';

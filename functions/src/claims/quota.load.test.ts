@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { claimsOver, unitsOf } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { pressAll } from '../testing/press-all.ts';

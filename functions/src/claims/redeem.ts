@@ -2,11 +2,11 @@ import { ticketOf, verdictOf } from '@vidriera/domain/claim/code';
 import { OFFLINE_MS } from '@vidriera/domain/claim/times';
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { isSameEdition } from '../shared/edition.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { isSameEdition } from '../firestore/edition.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import {
   type ClaimOutcome,
   type ClaimStep,

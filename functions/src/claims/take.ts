@@ -2,28 +2,21 @@ import { random128 } from '@vidriera/domain/claim/random-128';
 import { MAX_OPEN } from '@vidriera/domain/claim/times';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import type { Deps } from '../shared/admin.ts';
-import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { printOf, randomLetters } from '../people/print.ts';
+import type { Taker } from '../people/taker.ts';
+import { type KeyedMutex, keyedMutex } from '../process/keyed-mutex.ts';
+import { partFields, partsOf, readPart } from '../quota/stored-part.ts';
+import { partCount, take, undealt } from '../quota/units.ts';
 import { isFreeable, isOpen, isReturned, keptUntil, mayTakeAnew, reopened, taken } from './claim.ts';
 import type { Held } from './hold.ts';
 import { dealAnew, findRoom, freeClaim } from './parts.ts';
-import { printOf, randomLetters } from './print.ts';
 import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
-import {
-  allClaimFields,
-  type ClaimDocument,
-  claimFields,
-  partFields,
-  partsOf,
-  readClaimOf,
-  readPart,
-  type StoredClaim,
-} from './stored.ts';
-import { partCount, take, undealt } from './units.ts';
+import { allClaimFields, type ClaimDocument, claimFields, readClaimOf, type StoredClaim } from './stored.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
   /** Key of hashes. */
@@ -33,12 +26,6 @@ export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
   /** Serialises attempts per promo: colliding transactions are slower. */
   turns?: KeyedMutex;
 };
-/** `isConfirmed`: also true if the project does not require it. */
-export interface Taker {
-  uid: string;
-  email: string | null;
-  isConfirmed: boolean;
-}
 export type TakeOutcome =
   | ({ kind: 'taken' } & Omit<Held, 'isWithdrawn'>)
   | ({ kind: 'held' } & Omit<Held, 'isWithdrawn'>)

@@ -6,10 +6,10 @@ import { fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schem
 import { dayEnds } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { creatorPictures } from '../images/creator-pictures.ts';
 import { entryOf } from '../images/register.ts';
-import { creatorPictures } from '../owners/creator-pictures.ts';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
 
 /** A document `keptPerfil/{uid}`: the profile's document as it was, and the person's place. `restored` is the id of one that came back. */
 const keptSchema = z.object({

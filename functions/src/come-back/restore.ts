@@ -1,9 +1,9 @@
-import { isClosed } from '../account/is-gone.ts';
-import { syncItems } from '../owners/owner-items.ts';
-import type { Deps } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs } from '../firestore/refs.ts';
+import { syncItems } from '../items/owner-items.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { logger } from '../process/logger.ts';
 import { keepPerfil, readKept } from './kept.ts';
 
 export type RestoreOutcome = { kind: 'restored' } | { kind: 'no-account' } | { kind: 'nothing-kept' };

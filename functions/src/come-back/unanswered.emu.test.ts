@@ -1,10 +1,10 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
 import { itemWritten } from '../items/item-written.ts';
-import { syncItems } from '../owners/owner-items.ts';
+import { syncItems } from '../items/owner-items.ts';
 import { readVisibleEvent } from '../seats/event.ts';
 import { eventChanged } from '../seats/event-changed.ts';
-import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { DAY_MS, seatsProject } from '../testing/seats-project.ts';
 import { answer, listUnanswered } from './unanswered.ts';

@@ -1,25 +1,14 @@
-import { countSchema } from '@vidriera/domain/come-back/wire-schema';
 import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { isListed } from '@vidriera/domain/usuario/may';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
-import { z } from '@vidriera/domain/zod';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import { updateDerived } from '../items/derived.ts';
+import { isClosed } from '../people/is-gone.ts';
 import { readEvent } from '../seats/event.ts';
-import type { Deps } from '../shared/admin.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-
-/** A document `unanswered/{event}`: guests were told that the event is cancelled, because its creator left the role. It stays unlisted until its creator answers. */
-const toldSchema = z.object({ uid: z.string(), people: countSchema });
-
-/** Counts people who were told, by date: somebody with seats on two dates counts twice. */
-export function noteTold(db: Firestore, tx: Transaction, evento: string, uid: string, people: number): void {
-  if (people > 0)
-    tx.set(refs.unanswered(db, evento), { uid, people: FieldValue.increment(people) }, { merge: true });
-}
+import { toldSchema } from '../seats/told-off.ts';
 
 /** Events that an answer asks about; the next answer has others. */
 const ASKED_AT_ONCE = 20;

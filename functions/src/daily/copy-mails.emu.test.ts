@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { newUsuario } from '../sign-up/user-document.ts';
 import { NOW, project } from '../testing/project.ts';
 import { copyMails } from './copy-mails.ts';

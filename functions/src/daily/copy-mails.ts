@@ -1,11 +1,11 @@
 import { z } from '@vidriera/domain/zod';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
-import { authCode } from '../sign-up/auth-account.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { refs } from '../firestore/refs.ts';
+import { authCode } from '../people/auth-account.ts';
 import { copyMail } from '../sign-up/copy-mail.ts';
-import { eachAlone } from './each-alone.ts';
 import { MAILS_PAGE } from './limits.ts';
 
 const cursorSchema = z.catch(z.object({ mails: z._default(z.string(), '') }), { mails: '' });

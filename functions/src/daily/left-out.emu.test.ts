@@ -1,7 +1,7 @@
 import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register } from '../images/register.ts';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { releaseNames } from './release-names.ts';

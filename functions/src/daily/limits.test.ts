@@ -1,7 +1,8 @@
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { expect, test } from 'vitest';
 import { DERIVED_BATCH } from '../items/derived.ts';
-import { MAILS_PAGE, NIGHT_SECONDS, STEP_MS } from './limits.ts';
+import { NIGHT_SECONDS } from '../time/night.ts';
+import { MAILS_PAGE, STEP_MS } from './limits.ts';
 import { PER_NIGHT } from './night-share.ts';
 
 /** A round may take this long at this many accounts. */

@@ -1,6 +1,3 @@
-/** The longest that a scheduled function may take. */
-export const NIGHT_SECONDS = 1800;
-
 /** Time limits in ms of the growing steps. */
 export const STEP_MS = {
   rollDates: 200_000,

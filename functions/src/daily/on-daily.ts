@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { paced } from '../agenda/pace.ts';
 import { repair } from '../agenda/repair.ts';
+import { services } from '../firestore/admin.ts';
 import { recountAll } from '../items/counts.ts';
-import { services } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { dailyOptions, moreDatesOptions } from '../shared/options.ts';
+import { logger } from '../process/logger.ts';
+import { dailyOptions, moreDatesOptions } from '../process/options.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { copyMails } from './copy-mails.ts';
 import { STEP_MS } from './limits.ts';
 import { reconcile } from './reconcile.ts';
@@ -15,7 +16,6 @@ import { rollDates } from './roll-dates.ts';
 import { runDaily } from './run-daily.ts';
 import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { timeLeft } from './time-left.ts';
 
 const MORE_DATES_MS = 480_000;
 

@@ -1,8 +1,8 @@
 import { originalOfThumbnail, ownerOfPath } from '@vidriera/domain/image/image';
 import { z } from '@vidriera/domain/zod';
+import type { Bucket, Buckets, Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
 import { register, SAVED_MS } from '../images/register.ts';
-import type { Bucket, Buckets, Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
 
 export const FILES_PER_NIGHT = 1000;
 

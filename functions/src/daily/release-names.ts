@@ -1,7 +1,7 @@
-import type { Deps } from '../shared/admin.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { freeName } from '../sign-up/user-document.ts';
-import { eachAlone } from './each-alone.ts';
 
 const BATCH = 300;
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
-import { eachAlone } from './each-alone.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { refs } from '../firestore/refs.ts';
 
 /** Reserves missing look-alikes, for example after a twin was freed. @returns for how many names */
 export async function reserveLookalikes(

@@ -3,10 +3,10 @@ import { addDays, midnight } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { pagesOf, type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import { readItem } from '../firestore/readable-items.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
-import { pagesOf, type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
-import { readItem } from '../shared/readable-items.ts';
-import { eachAlone } from './each-alone.ts';
 
 /** Days that a run may be late. */
 const BACK_DAYS = 35;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { NOW, project } from '../testing/project.ts';
-import { NIGHT_SECONDS } from './limits.ts';
+import { NIGHT_SECONDS } from '../time/night.ts';
 import { runDaily } from './run-daily.ts';
 
 let clock = NOW;

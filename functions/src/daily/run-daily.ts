@@ -1,8 +1,8 @@
 import { fechaOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
-import { NIGHT_SECONDS } from './limits.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { NIGHT_SECONDS } from '../time/night.ts';
 import { type DailyStep, type Log, runSteps } from './run-steps.ts';
 
 /** Longer than the function may take, so an expired lease means a dead run. */

@@ -1,8 +1,8 @@
 import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
-import type { Deps } from '../shared/admin.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { release } from '../sign-up/user-document.ts';
-import { eachAlone } from './each-alone.ts';
 
 const MINUTE_MS = 60_000;
 const BATCH = 100;

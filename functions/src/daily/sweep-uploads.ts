@@ -3,11 +3,11 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isKept } from '../come-back/kept.ts';
-import type { Buckets, Deps } from '../shared/admin.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { deleteImage } from '../shared/uploads.ts';
-import { eachAlone } from './each-alone.ts';
+import type { Buckets, Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { deleteImage } from '../firestore/uploads.ts';
 
 const BATCH = 250;
 const ITEMS = 100;

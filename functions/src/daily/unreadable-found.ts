@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
-import { UnreadableDocument } from '../shared/unreadable.ts';
+import { refs } from '../firestore/refs.ts';
+import { UnreadableDocument } from '../firestore/unreadable.ts';
 
 /** Most paths that are kept; more say nothing new. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod';
-import type { Bucket } from '../shared/admin.ts';
+import type { Bucket } from '../firestore/admin.ts';
 import type { CallGoogle } from './call-google.ts';
 import { readAccounts } from './export-accounts.ts';
 

@@ -1,10 +1,10 @@
 import { exportsBucket } from '@vidriera/domain/site/exports';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { timeLeft } from '../daily/time-left.ts';
-import { services } from '../shared/admin.ts';
-import { readEnv } from '../shared/env.ts';
-import { logger } from '../shared/logger.ts';
-import { nightlyExportOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { readEnv } from '../process/env.ts';
+import { logger } from '../process/logger.ts';
+import { nightlyExportOptions } from '../process/options.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { googleCaller } from './call-google.ts';
 import { hashParameters } from './export-accounts.ts';
 import { EXPORTED_LINE, exportNight } from './export-night.ts';

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { SiteName } from '@vidriera/domain/site/areas';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logger } from '../process/logger.ts';
 import { createReleases } from '../releases/releases.ts';
-import { logger } from '../shared/logger.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { createGate } from './gate.ts';
 
@@ -194,7 +194,7 @@ it.each([
   ['gzip;q=0.5, br;q=0', 'gzip'],
   ['identity', null],
 ])('compresses as the browser accepts: %s', async (accepted, encoding) => {
-  const { compressed } = await import('../shared/compressed.ts');
+  const { compressed } = await import('../http/compressed.ts');
   const { default: express } = await import('express');
   const request = Object.assign(Object.create(express.request) as express.Request, {
     headers: { 'accept-encoding': accepted },

@@ -1,13 +1,13 @@
 import type { Remotes } from '@vidriera/domain/site/config-schema';
 import type { Request, Response } from 'express';
+import { type Accepts, compressed } from '../http/compressed.ts';
+import { note } from '../http/request-log.ts';
+import { logger } from '../process/logger.ts';
 import { fetchFile } from '../releases/fetch-file.ts';
 import type { SeenSites } from '../releases/live.ts';
 import { type ReadChannel, startPreview } from '../releases/previews.ts';
 import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
-import { type Accepts, compressed } from '../shared/compressed.ts';
-import { logger } from '../shared/logger.ts';
-import { note } from '../shared/request-log.ts';
 import { areaFile } from './request.ts';
 
 interface Gate extends Omit<SeenSites, 'signal'> {

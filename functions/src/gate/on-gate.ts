@@ -1,6 +1,6 @@
+import { httpFunction } from '../http/http-function.ts';
+import { httpOptions } from '../process/options.ts';
 import { forSites } from '../releases/live.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
 
 const handlerFor = forSites(createGate);

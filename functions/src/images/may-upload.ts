@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod';
-import type { Deps } from '../shared/admin.ts';
-import type { Limiter } from '../shared/limits/limiter.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import type { Limiter } from '../limits/limiter.ts';
 
 /** An uploaded object; a path may be reused after deletion. */
 export interface FinalizedUpload {

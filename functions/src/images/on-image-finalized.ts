@@ -1,9 +1,9 @@
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { isGone } from '../account/is-gone.ts';
-import { services } from '../shared/admin.ts';
-import { limiter } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { imageOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { limiter } from '../limits/limited.ts';
+import { isGone } from '../people/is-gone.ts';
+import { logger } from '../process/logger.ts';
+import { imageOptions } from '../process/options.ts';
 import { imageFinalized } from './image-finalized.ts';
 import { mayUpload, uploadIn } from './may-upload.ts';
 import { register, SAVED_MS } from './register.ts';

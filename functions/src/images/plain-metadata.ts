@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod';
-import type { Bucket } from '../shared/admin.ts';
+import type { Bucket } from '../firestore/admin.ts';
 
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 

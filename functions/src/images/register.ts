@@ -1,5 +1,5 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 
 const DAY_MS = 86_400_000;
 /** Time until an upload is checked; people save its form earlier. */

@@ -1,13 +1,13 @@
 import { midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { describe, expect, test, vi } from 'vitest';
-import { syncItems } from '../owners/owner-items.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { recountAll, storedCounts } from './counts.ts';
 import { itemWritten } from './item-written.ts';
+import { syncItems } from './owner-items.ts';
 
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;

@@ -3,10 +3,10 @@ import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
 
 export type Counts = Record<(typeof COUNTED)[number], number>;
 export type Steps = Partial<Record<Tipo, number>>;

@@ -3,12 +3,12 @@ import { type Light, lightOf } from '@vidriera/domain/item/light';
 import { isListed } from '@vidriera/domain/usuario/may';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { logger } from '../shared/logger.ts';
-import { readItem, reportUnreadable } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
+import { changedLights } from '../agenda/lights.ts';
+import { differences } from '../firestore/differences.ts';
+import { readItem, reportUnreadable } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
-import { differences } from './differences.ts';
-import { changedLights } from './lights.ts';
 import { logUnknownPlace } from './unknown-places.ts';
 
 export const DERIVED_BATCH = 100;

@@ -3,13 +3,13 @@ import { removeAccount } from '../account/remove-account.ts';
 import { detail } from '../api/read/detail.ts';
 import { explore } from '../api/read/explore.ts';
 import { featured } from '../api/read/featured.ts';
-import { syncItems } from '../owners/owner-items.ts';
 import { file } from '../sitemap/files.ts';
 import { repairedLists } from '../testing/agenda.ts';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';
 import { itemWritten } from './item-written.ts';
+import { syncItems } from './owner-items.ts';
 
 const deps = project('foreign-items');
 const { db } = deps;

@@ -1,6 +1,6 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { describe, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { creador, itemData, urlOf } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';

@@ -7,20 +7,20 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isGone } from '../account/is-gone.ts';
-import { recordDeletion } from '../account/ledger.ts';
-import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { endClaimsOf } from '../claims/forget.ts';
-import type { Buckets, Deps } from '../shared/admin.ts';
-import { editionIn, editionOf, isSameEdition } from '../shared/edition.ts';
-import { pagesOf, queries, queryFrom } from '../shared/queries.ts';
-import { readItem } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { parseItem } from '../shared/stored-item.ts';
-import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
+import type { Buckets, Deps } from '../firestore/admin.ts';
+import { editionIn, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
+import { readItem } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { parseItem } from '../firestore/stored-item.ts';
+import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
+import { isGone } from '../people/is-gone.ts';
+import { recordDeletion } from '../people/ledger.ts';
 import { countOut } from './counts.ts';
 import { updateDerived } from './derived.ts';
 import { movedBy, noteMove } from './moved.ts';
+import { sweepOwnerless } from './sweep-ownerless.ts';
 
 export type ItemOutcome =
   | { kind: 'derived'; deletedImages: number }

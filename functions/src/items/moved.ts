@@ -1,7 +1,7 @@
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
-import { parseItem } from '../shared/stored-item.ts';
+import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { parseItem } from '../firestore/stored-item.ts';
 
 type Moved = NonNullable<Stored['evento']['fechaAnterior']>;
 

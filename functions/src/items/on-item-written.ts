@@ -2,12 +2,12 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/pending.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
+import { services } from '../firestore/admin.ts';
+import { isDerivation } from '../firestore/differences.ts';
+import { logger } from '../process/logger.ts';
+import { triggerOptions } from '../process/options.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
-import { services } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { triggerOptions } from '../shared/options.ts';
-import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
 /** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */

@@ -1,5 +1,5 @@
 import { placeByCode } from '@vidriera/domain/localidad/places';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 
 const MAX_LOGGED = 1000;
 const logged = new Set<string>();

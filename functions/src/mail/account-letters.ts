@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Auth } from 'firebase-admin/auth';
-import type { Letter, NoticeKind } from './letter-schema.ts';
+import type { Letter, NoticeKind } from '../letters/letter-schema.ts';
 import type { Content } from './render.ts';
 
 export type AccountKind = Exclude<Letter['kind'], NoticeKind>;

@@ -1,5 +1,5 @@
-import { logger } from '../shared/logger.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { logger } from '../process/logger.ts';
 import { type SendDeps, sendLetter } from './send.ts';
 
 const AT_ONCE = 10;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { putPeople } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
 import { project } from '../testing/project.ts';

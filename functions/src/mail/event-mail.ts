@@ -4,8 +4,8 @@ import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { isUid } from '@vidriera/domain/values/ids';
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
 import { EVENT_MAIL } from './recipient.ts';
 
 const PATH = '/fn/eventMail';

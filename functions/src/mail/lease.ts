@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
-import { parseStored } from '../shared/unreadable.ts';
-import { isNotice, type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
+import { refs } from '../firestore/refs.ts';
+import { parseStored } from '../firestore/unreadable.ts';
+import { isNotice, type Letter, type Mail, mailSchema, type Reason } from '../letters/letter-schema.ts';
 
 /** Longer than sending takes (smtp.ts): an expired lease is a dead sender’s. */
 export const LEASE_MS = 120_000;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import type { Firestore } from 'firebase-admin/firestore';
-import { mailboxOf } from '../shared/mailbox.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { mailboxOf } from '../people/mailbox.ts';
 
 /** A document `noMail/{hash}`: letters to this mailbox bounced, so none is sent until it expires. */
 interface NoMail {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { News } from '../letters/letter-schema.ts';
 import type { Fate } from '../seats/event.ts';
 import type { StoredParty } from '../seats/stored.ts';
-import type { News } from './letter-schema.ts';
 import { currentNews, spokenTime } from './notice.ts';
 
 const kept: News = {

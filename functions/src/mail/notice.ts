@@ -3,12 +3,12 @@ import { dayName, monthName } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isSameEdition } from '../firestore/edition.ts';
+import { refs } from '../firestore/refs.ts';
+import { readableOrNull } from '../firestore/unreadable.ts';
+import type { Letter, News } from '../letters/letter-schema.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
 import { ifOfEdition, readParty, type StoredParty } from '../seats/stored.ts';
-import { isSameEdition } from '../shared/edition.ts';
-import { refs } from '../shared/refs.ts';
-import { readableOrNull } from '../shared/unreadable.ts';
-import type { Letter, News } from './letter-schema.ts';
 import type { Content } from './render.ts';
 import { withoutLinks } from './without-links.ts';
 

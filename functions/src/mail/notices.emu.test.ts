@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
+import { TABLE } from '../limits/table.ts';
 import { eventChanged } from '../seats/event-changed.ts';
-import { TABLE } from '../shared/limits/table.ts';
-import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { HOUR, MINUTE, mailProject } from '../testing/mail.ts';
 import { sendDue } from './due.ts';

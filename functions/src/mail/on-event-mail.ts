@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod';
-import { services } from '../shared/admin.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { eventMailOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { httpFunction } from '../http/http-function.ts';
+import { eventMailOptions } from '../process/options.ts';
 import { eventMailPage } from './event-mail.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { promoChanged } from '../claims/promo-changed.ts';
-import { createLimiter } from '../shared/limits/limiter.ts';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { logger } from '../process/logger.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';

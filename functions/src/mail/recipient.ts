@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import { refs } from '../shared/refs.ts';
-import { authCode } from '../sign-up/auth-account.ts';
-import { isNoticeKind, type Letter, type Reason } from './letter-schema.ts';
+import { refs } from '../firestore/refs.ts';
+import { isNoticeKind, type Letter, type Reason } from '../letters/letter-schema.ts';
+import { authCode } from '../people/auth-account.ts';
+import { isClosed } from '../people/is-gone.ts';
 
 export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { HOUR, MINUTE, mailProject } from '../testing/mail.ts';
 import { NOW } from '../testing/project.ts';
 import { sendDue } from './due.ts';

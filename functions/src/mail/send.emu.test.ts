@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
 import { eventChanged } from '../seats/event-changed.ts';
-import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { mailProject } from '../testing/mail.ts';
 import { setNoMail } from './no-mail.ts';

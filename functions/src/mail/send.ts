@@ -1,8 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Limiter } from '../shared/limits/limiter.ts';
-import { logger } from '../shared/logger.ts';
-import { mailboxOf } from '../shared/mailbox.ts';
+import { isNotice } from '../letters/letter-schema.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { mailboxOf } from '../people/mailbox.ts';
+import { logger } from '../process/logger.ts';
 import { accountLetter } from './account-letters.ts';
 import { eventMailLink } from './event-mail.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type LeaseOutcome,
   type LetterEnding,
 } from './lease.ts';
-import { isNotice } from './letter-schema.ts';
 import { bounces } from './no-mail.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';

@@ -1,8 +1,8 @@
 import { z } from '@vidriera/domain/zod';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { readBounded } from '../shared/read-bounded.ts';
-import { isReading, OWN_PICTURE } from '../shared/reading.ts';
+import { readBounded } from '../http/read-bounded.ts';
+import { isReading, OWN_PICTURE } from '../http/reading.ts';
 
 /** `/img/favicon/64/{host}`. */
 const requestSchema = z.pipe(

@@ -1,6 +1,6 @@
-import { services } from '../shared/admin.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { mediaOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { httpFunction } from '../http/http-function.ts';
+import { mediaOptions } from '../process/options.ts';
 import { createFavicons } from './favicon.ts';
 import { createMedia } from './serve.ts';
 

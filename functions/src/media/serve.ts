@@ -3,12 +3,12 @@ import { thumbnailPath } from '@vidriera/domain/image/image';
 import { imageRequestSchema } from '@vidriera/domain/image/image-schema';
 import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import type { Request, Response } from 'express';
+import type { Buckets } from '../firestore/admin.ts';
+import { nullIfMissing } from '../firestore/uploads.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../http/answer.ts';
+import { answerMemory } from '../http/answer-memory.ts';
+import { decodedPath, isReading, OWN_PICTURE } from '../http/reading.ts';
 import { IMMUTABLE } from '../images/image-finalized.ts';
-import type { Buckets } from '../shared/admin.ts';
-import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
-import { answerMemory } from '../shared/answer-memory.ts';
-import { decodedPath, isReading, OWN_PICTURE } from '../shared/reading.ts';
-import { nullIfMissing } from '../shared/uploads.ts';
 
 /** Waiting for thumbnails of fresh uploads. */
 export interface Waiting {

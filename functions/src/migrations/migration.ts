@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import type { queries } from '../shared/queries.ts';
+import type { Deps } from '../firestore/admin.ts';
+import type { queries } from '../firestore/queries.ts';
 
 export type Collection = Exclude<Parameters<typeof queries.walk>[0], 'claim' | 'party'>;
 

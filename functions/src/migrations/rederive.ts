@@ -1,12 +1,12 @@
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { dropStaleLights } from '../agenda/lights.ts';
 import { reserveLookalikes } from '../daily/reserve-lookalikes.ts';
+import { readItem } from '../firestore/readable-items.ts';
 import { updateDerived } from '../items/derived.ts';
-import { dropStaleLights } from '../items/lights.ts';
 import { recountLikesNow } from '../owners/likes.ts';
 import { recountItems } from '../owners/recount-items.ts';
-import { readItem } from '../shared/readable-items.ts';
 import { BadDocument, type Context, type Migration } from './migration.ts';
 
 /** Recomputes all derived data, after a change of their rules. */

@@ -1,9 +1,9 @@
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import type { Collection, Context, Migration } from './migration.ts';
 
 const PAGE = 100;

@@ -8,13 +8,13 @@ import {
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { NOTICE_KEPT_MS } from '../mail/queue.ts';
-import type { Deps } from '../shared/admin.ts';
-import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../shared/edition.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { parseStored, readable } from '../shared/unreadable.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../firestore/edition.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { parseStored, readable } from '../firestore/unreadable.ts';
+import { NOTICE_KEPT_MS } from '../letters/queue.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'now'>;
 

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import type { NoticeLetter } from '../mail/letter-schema.ts';
-import { NOTICE_KEPT_MS, queueLetter } from '../mail/queue.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
+import type { NoticeLetter } from '../letters/letter-schema.ts';
+import { NOTICE_KEPT_MS, queueLetter } from '../letters/queue.ts';
+import { isClosed } from '../people/is-gone.ts';
 
 export interface TellDeps {
   db: Firestore;

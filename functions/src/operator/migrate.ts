@@ -1,6 +1,6 @@
+import { services } from '../firestore/admin.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { runMigration } from '../migrations/run-migration.ts';
-import { services } from '../shared/admin.ts';
 import { operate } from './operate.ts';
 
 /** `npm run migrate NAME [--dry-run]` (ops/src/verbs/operate.ts). */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { z } from '@vidriera/domain/zod';
+import { services } from '../firestore/admin.ts';
 import { addressesIn, setNoMail } from '../mail/no-mail.ts';
-import { services } from '../shared/admin.ts';
 import { operate } from './operate.ts';
 
 const wordsSchema = z.tuple([z.enum(['stop', 'resume'])]);

@@ -1,5 +1,5 @@
 import { replayDeletions } from '../account/replay-deletions.ts';
-import { services } from '../shared/admin.ts';
+import { services } from '../firestore/admin.ts';
 import { operate } from './operate.ts';
 
 /** `npm run data:replay-deletions [--dry-run]` (ops/src/verbs/operate.ts). */

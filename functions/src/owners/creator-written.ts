@@ -1,9 +1,9 @@
 import { isKept } from '../come-back/kept.ts';
-import type { Buckets, Deps } from '../shared/admin.ts';
-import { reportUnreadable } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { deleteImage } from '../shared/uploads.ts';
-import { creatorPictures } from './creator-pictures.ts';
+import type { Buckets, Deps } from '../firestore/admin.ts';
+import { reportUnreadable } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { deleteImage } from '../firestore/uploads.ts';
+import { creatorPictures } from '../images/creator-pictures.ts';
 
 export type CreatorOutcome =
   | { kind: 'cleaned'; imagenes: number }

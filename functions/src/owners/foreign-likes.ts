@@ -1,7 +1,7 @@
 import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ownReferences } from '../shared/owner.ts';
-import { refs } from '../shared/refs.ts';
+import { ownReferences } from '../firestore/owner.ts';
+import { refs } from '../firestore/refs.ts';
 
 /** Whether a like references another database, which rules can’t detect. */
 export const hasForeignLikes = (user: DocumentSnapshot): boolean =>

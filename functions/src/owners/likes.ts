@@ -4,9 +4,9 @@ import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { coalesced } from '../shared/coalesced.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { coalesced } from '../process/coalesced.ts';
 
 export type Liked = { tipo: Tipo; id: string };
 

@@ -1,9 +1,9 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { creatorTextChanged } from '../agenda/pending.ts';
-import { services } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { triggerOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { logger } from '../process/logger.ts';
+import { triggerOptions } from '../process/options.ts';
 import { creatorWritten } from './creator-written.ts';
 
 export const onCreatorWritten = onDocumentWritten(

@@ -1,9 +1,9 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { ownerChanged } from '../agenda/pending.ts';
-import { services } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { personOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { logger } from '../process/logger.ts';
+import { personOptions } from '../process/options.ts';
 import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';
 

@@ -1,7 +1,7 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 
 /** Corrects a person’s count of a kind. @param dryRun writes nothing @returns whether it was wrong */
 export function recountItems(

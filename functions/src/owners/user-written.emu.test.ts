@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';

@@ -1,11 +1,11 @@
 import { isListed } from '@vidriera/domain/usuario/may';
 import { removeAccount } from '../account/remove-account.ts';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
-import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
+import { syncItems } from '../items/owner-items.ts';
 import { dropForeignLikes } from './foreign-likes.ts';
 import { changedLikes, recountLikes } from './likes.ts';
-import { syncItems } from './owner-items.ts';
 
 type Data = Record<string, unknown> | undefined;
 export type UserOutcome =

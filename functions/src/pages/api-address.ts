@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod';
-import { REGION } from '../shared/options.ts';
+import { REGION } from '../process/options.ts';
 
 const envSchema = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),

@@ -2,8 +2,8 @@ import type { FirebaseConfig } from '@vidriera/domain/site/config';
 import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { factsOf, operatorShape } from '@vidriera/domain/site/operator-schema';
 import { z } from '@vidriera/domain/zod';
-import { firebaseConfigSchema } from '../shared/env.ts';
-import { originSchema } from '../shared/origin.ts';
+import { originSchema } from '../http/origin.ts';
+import { firebaseConfigSchema } from '../process/env.ts';
 
 const hostAndPort = z.string().check(z.regex(/^[^/]+:\d+$/));
 const envSchema = z.object({

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../shared/limits/network.ts';
-import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
+import { type ReadBudget, readBudget } from '../http/read-budget.ts';
+import { networkOf } from '../limits/network.ts';
 
 /**
  * Pages past the CDN that an instance makes for one network: three hundred at once, then three a second. People behind one address

@@ -5,11 +5,11 @@ import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { firstCompatible } from '@vidriera/runtime/contract/compatibility';
 import type { AreaBuild, ServerFile, ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
 import { LRUCache } from 'lru-cache';
+import { logger } from '../process/logger.ts';
 import { fetchFile } from '../releases/fetch-file.ts';
 import type { ReadReleases, Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
 import type { SiteOrigins } from '../releases/sites.ts';
-import { logger } from '../shared/logger.ts';
 import { type RenderThread, ThreadStuck } from './render-thread.ts';
 import type { ServerCode, ThreadData } from './thread-functions.ts';
 

@@ -1,6 +1,6 @@
+import { httpFunction } from '../http/http-function.ts';
+import { pageOptions } from '../process/options.ts';
 import { forSites, type SeenSites } from '../releases/live.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
 import { pageSettings } from './config.ts';
 import { createLiveBuilds } from './live-builds.ts';

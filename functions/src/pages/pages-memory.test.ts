@@ -3,7 +3,7 @@ import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { liveOf } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { liveOf, SCREEN } from '../testing/builds.ts';
 import { type PageParts, sha, start, stop } from '../testing/pages.ts';
 import type { LiveBuilds } from './live-builds.ts';

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@vidriera/runtime/contract/page';
-import { TRUE_FOR } from '../shared/lifetime.ts';
-import { readBounded } from '../shared/read-bounded.ts';
+import { readBounded } from '../http/read-bounded.ts';
+import { TRUE_FOR } from '../time/lifetime.ts';
 import type { ReadApi } from './render-thread.ts';
 
 /** Far above any answer of the API. */

@@ -1,7 +1,7 @@
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import type { RenderedScreen } from '@vidriera/runtime/contract/page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { type RenderThread, startRenderThread, ThreadStuck } from './render-thread.ts';
 
 /** A shell with a screen for each case; other addresses render the area's routes. */

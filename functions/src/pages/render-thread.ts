@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { within } from '@vidriera/domain/time-limit';
 import type { ApiResponse, ScreenResult } from '@vidriera/runtime/contract/page';
 import { createBirpc } from 'birpc';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import type { HostFunctions, ThreadData, ThreadFunctions } from './thread-functions.ts';
 
 /** A thread that renders the screens of one pair of builds. */

@@ -1,4 +1,4 @@
-import { readBounded } from '../shared/read-bounded.ts';
+import { readBounded } from '../http/read-bounded.ts';
 
 const LIMIT_MS = 8000;
 /** Far above any file of a build. */

@@ -8,7 +8,7 @@ import {
   type ShellBuild,
   shellBuildSchema,
 } from '@vidriera/runtime/contract/manifest-schema';
-import { logger } from '../shared/logger.ts';
+import { logger } from '../process/logger.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { SiteOrigins } from './sites.ts';
 

@@ -1,6 +1,6 @@
-import { httpFunction } from '../shared/http-function.ts';
-import { logger } from '../shared/logger.ts';
-import { reportOptions } from '../shared/options.ts';
+import { httpFunction } from '../http/http-function.ts';
+import { logger } from '../process/logger.ts';
+import { reportOptions } from '../process/options.ts';
 import { createReports } from './reports.ts';
 
 const take = createReports({ log: (message, details) => logger.warn(message, details) });

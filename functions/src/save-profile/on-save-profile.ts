@@ -1,12 +1,12 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
-import { throwIfGone } from '../account/throw-if-gone.ts';
-import { services } from '../shared/admin.ts';
-import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { callableOptions } from '../shared/options.ts';
-import { uploadsOf } from '../shared/uploads.ts';
+import { services } from '../firestore/admin.ts';
+import { uploadsOf } from '../firestore/uploads.ts';
+import { callable, refusal, refusalOfZod, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { saveProfile as save } from './save-profile.ts';
 
 /** Callable `saveProfile`: see domain/api/callables-schema. */

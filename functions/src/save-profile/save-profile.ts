@@ -7,15 +7,15 @@ import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
 import { keepPerfil } from '../come-back/kept.ts';
-import { syncItems } from '../owners/owner-items.ts';
-import type { Bucket, Deps } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { FOLDERS, ownPaths, uploadsOf } from '../shared/uploads.ts';
+import type { Bucket, Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { FOLDERS, ownPaths, uploadsOf } from '../firestore/uploads.ts';
+import { syncItems } from '../items/owner-items.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { logger } from '../process/logger.ts';
 
 type Refused =
   | { kind: 'no-account' }

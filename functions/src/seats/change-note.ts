@@ -1,8 +1,8 @@
 import { textOrEmpty } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../firestore/refs.ts';
 import { changeSome } from './event-changed.ts';
 import type { SeatDeps } from './move-up.ts';
 

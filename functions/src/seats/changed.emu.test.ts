@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { FECHA } from '../testing/seats.ts';
 import { DAY_MS, names, seatsProject } from '../testing/seats-project.ts';
 import { noteChange, stepOfChange } from './change-note.ts';

@@ -1,12 +1,11 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { noteTold } from '../come-back/unanswered.ts';
-import { isDerivation } from '../items/differences.ts';
+import { isDerivation } from '../firestore/differences.ts';
+import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { reportUnreadable } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { pathOfUnreadable, readable, readableOrNull } from '../firestore/unreadable.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { reportUnreadable } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { pathOfUnreadable, readable, readableOrNull } from '../shared/unreadable.ts';
 import { type EventDate, type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
 import { fitSome } from './fit.ts';
 import { missing } from './line.ts';
@@ -15,6 +14,7 @@ import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-e
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
 import { endFields, type Head, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
+import { noteTold } from './told-off.ts';
 
 type OffKind = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;

@@ -8,11 +8,11 @@ import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { at, type LocalTime, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Edition, editionOf } from '../shared/edition.ts';
-import type { DateOf } from '../shared/queries.ts';
-import { readItem } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { UnreadableDocument } from '../shared/unreadable.ts';
+import { type Edition, editionOf } from '../firestore/edition.ts';
+import type { DateOf } from '../firestore/queries.ts';
+import { readItem } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { UnreadableDocument } from '../firestore/unreadable.ts';
 
 export type EventDate = DateOf & { evento: ItemId };
 

@@ -1,10 +1,10 @@
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
+import { isSameEdition } from '../firestore/edition.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readable } from '../firestore/unreadable.ts';
 import { readPeople } from '../notices/tell-person.ts';
-import { isSameEdition } from '../shared/edition.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readable } from '../shared/unreadable.ts';
 import { type EventDate, fateOf, readKnownEvent } from './event.ts';
 import { dateSeatsOf, dateTransaction, type SeatDeps } from './move-up.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';

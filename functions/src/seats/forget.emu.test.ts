@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { reconcile } from '../daily/reconcile.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { seatsOver } from '../testing/seats.ts';

@@ -1,11 +1,11 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { eachPage } from '../claims/forget.ts';
-import { eachAlone } from '../daily/each-alone.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { eachPage } from '../firestore/each-page.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { reportUnreadable } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
+import { pathOfUnreadable } from '../firestore/unreadable.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { reportUnreadable } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
-import { pathOfUnreadable } from '../shared/unreadable.ts';
 import { eventChanged } from './event-changed.ts';
 import { leave } from './leave.ts';
 import { readParty } from './stored.ts';

@@ -1,10 +1,10 @@
 import type { Impact } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Deps } from '../shared/admin.ts';
-import { editionOf } from '../shared/edition.ts';
-import { type QueryPlan, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { editionOf } from '../firestore/edition.ts';
+import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 
 /** Most documents per count. */
 export const MAX_COUNTED = 500;

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { isSameEdition } from '../shared/edition.ts';
-import { refs, type SeatsDate } from '../shared/refs.ts';
+import { isSameEdition } from '../firestore/edition.ts';
+import { refs, type SeatsDate } from '../firestore/refs.ts';
 import { fateOf, readKnownEvent } from './event.ts';
 import { closedDateSeats, dateSeatsOf, dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { rearrange } from './rearrange.ts';

@@ -1,8 +1,8 @@
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
-import { deal, freeIn, partCount, takenIn, type UnitPart } from '../claims/units.ts';
+import { deal, freeIn, partCount, takenIn, type UnitPart } from '../quota/units.ts';
 
 /**
- * A party in the waiting line of one date. Seats are counted in parts (claims/units.ts); this file is pure.
+ * A party in the waiting line of one date. Seats are counted in parts (quota/units.ts); this file is pure.
  *
  * Between transactions no waiting party fits the free seats: a step that frees some moves up parties, oldest first.
  * So a new party may take seats from one part without reading the line.

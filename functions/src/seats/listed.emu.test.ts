@@ -1,7 +1,7 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
 import { markRead } from '../notices/listed.ts';
-import { refs } from '../shared/refs.ts';
 import { FECHA } from '../testing/seats.ts';
 import { DAY_MS, seatsProject } from '../testing/seats-project.ts';
 import { eventChanged } from './event-changed.ts';

@@ -5,14 +5,14 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { namesOf } from '../claims/listed.ts';
-import { partsOf } from '../claims/stored.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { EDITION_MASK, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs, type SeatsDate } from '../firestore/refs.ts';
+import { readable, readableOrNull } from '../firestore/unreadable.ts';
 import { listNotices } from '../notices/listed.ts';
-import type { Deps } from '../shared/admin.ts';
-import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs, type SeatsDate } from '../shared/refs.ts';
-import { readable, readableOrNull } from '../shared/unreadable.ts';
+import { namesOf } from '../people/names-of.ts';
+import { partsOf } from '../quota/stored-part.ts';
 import {
   datesAhead,
   isOpen,

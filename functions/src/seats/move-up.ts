@@ -1,9 +1,9 @@
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs, type SeatsDate } from '../firestore/refs.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
-import { type KeyedMutex, keyedMutex } from '../shared/keyed-mutex.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { refs, type SeatsDate } from '../shared/refs.ts';
+import { type KeyedMutex, keyedMutex } from '../process/keyed-mutex.ts';
 import { type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
 import { type DateSeats, rearrange } from './rearrange.ts';
 import type { StoredParty } from './stored.ts';

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { services } from '../shared/admin.ts';
-import { logger } from '../shared/logger.ts';
-import { triggerOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { logger } from '../process/logger.ts';
+import { triggerOptions } from '../process/options.ts';
 import { stepOfChange } from './change-note.ts';
 
 /** Runs one bounded step after an event with seats changed. Updating the note triggers the next. */

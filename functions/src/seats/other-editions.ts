@@ -1,10 +1,10 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isSameEdition, knownEditionOf, storedEdition } from '../firestore/edition.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { readable } from '../firestore/unreadable.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { isSameEdition, knownEditionOf, storedEdition } from '../shared/edition.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
-import { readable } from '../shared/unreadable.ts';
 import { readParty } from './stored.ts';
 import { tellEventGone } from './tell.ts';
 

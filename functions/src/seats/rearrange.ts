@@ -1,11 +1,11 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
-import { partFields, partsOf } from '../claims/stored.ts';
-import type { UnitPart } from '../claims/units.ts';
+import { editionFields } from '../firestore/edition.ts';
+import { type DateOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { editionFields } from '../shared/edition.ts';
-import { type DateOf, queries, queryFrom } from '../shared/queries.ts';
-import { refs } from '../shared/refs.ts';
+import { partFields, partsOf } from '../quota/stored-part.ts';
+import type { UnitPart } from '../quota/units.ts';
 import { freeOf, type LineParty, missing, type PartyChange, settle, waitingReads } from './line.ts';
 import {
   endFields,

@@ -4,8 +4,8 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
-import { parseStored } from '../shared/unreadable.ts';
+import { EDITION_SHAPE, type Edition, isSameEdition } from '../firestore/edition.ts';
+import { parseStored } from '../firestore/unreadable.ts';
 import { type LineParty, missing } from './line.ts';
 
 const moment = z.pipe(
@@ -22,7 +22,7 @@ const partySchema = z.object({
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   uid: z.string(),
-  /** Hash of the mailbox at the first request (claims/print.ts); older parties have none. */
+  /** Hash of the mailbox at the first request (people/print.ts); older parties have none. */
   print: z.optional(z.string()),
   /** At the last request: the event may be deleted since. */
   titulo: z.string(),

@@ -1,8 +1,8 @@
 import type { Notice } from '@vidriera/domain/seats/wire-schema';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type Edition, editionFields } from '../firestore/edition.ts';
 import { type TellDeps, tellPerson } from '../notices/tell-person.ts';
-import { type Edition, editionFields } from '../shared/edition.ts';
 import type { StoredParty } from './stored.ts';
 
 export interface SeatNews extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {

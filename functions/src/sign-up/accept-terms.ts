@@ -1,7 +1,7 @@
-import { isClosed } from '../account/is-gone.ts';
-import type { Deps } from '../shared/admin.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
 
 /** Stores a person’s acceptance, unless it is of an earlier or the same version. @returns `false` without an open account */
 export function acceptTerms(

@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { candidates } from './suggestions.ts';
 
 const SUGGESTIONS = 3;

@@ -1,7 +1,7 @@
 import { isBlank } from '@vidriera/domain/values/blank';
 import { nameLine } from '@vidriera/domain/values/one-line';
-import type { Deps } from '../shared/admin.ts';
-import { refs } from '../shared/refs.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
 import { freeUsernames } from './check-username.ts';
 import { copyMail } from './copy-mail.ts';
 import { candidates } from './suggestions.ts';

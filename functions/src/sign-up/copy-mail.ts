@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isClosed } from '../account/is-gone.ts';
-import { PATIENT } from '../shared/patient.ts';
-import { refs } from '../shared/refs.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
 
 /** Copies Auth's e-mail address into a person's document, unless missing or closed. @returns whether it differed */
 export function copyMail(db: Firestore, { uid, email }: { uid: string; email: string }): Promise<boolean> {

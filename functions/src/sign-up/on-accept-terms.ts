@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { callableOptions } from '../process/options.ts';
 import { acceptTerms as accept } from './accept-terms.ts';
 
 /** Callable `acceptTerms`: see domain/api/callables-schema. */

@@ -1,8 +1,8 @@
-import { services } from '../shared/admin.ts';
-import { callable, inputOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { checkUsername as check } from './check-username.ts';
 
 /** Callable `checkUsername`: see domain/api/callables-schema. Needs no session. */

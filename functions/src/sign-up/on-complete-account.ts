@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { throwIfGone } from '../account/throw-if-gone.ts';
-import { services } from '../shared/admin.ts';
-import { callable, refusal, uidOf } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { completeAccount as complete } from './complete-account.ts';
 
 /** Callable `completeAccount`: see domain/api/callables-schema. */

@@ -1,12 +1,12 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
-import { services } from '../shared/admin.ts';
-import { callable, inputOf, refusal } from '../shared/callable.ts';
-import { withLeastTime } from '../shared/least-time.ts';
-import { limited, limiter } from '../shared/limits/limited.ts';
-import { logger } from '../shared/logger.ts';
-import { mailboxOf } from '../shared/mailbox.ts';
-import { callableOptions } from '../shared/options.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal } from '../http/callable.ts';
+import { withLeastTime } from '../http/least-time.ts';
+import { limited, limiter } from '../limits/limited.ts';
+import { mailboxOf } from '../people/mailbox.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
 import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
 
 /** Least duration of an answer in ms, so that undoing takes as long as creating. */

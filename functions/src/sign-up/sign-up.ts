@@ -2,8 +2,8 @@ import { storedUsernameSchema, type Username } from '@vidriera/domain/usuario/us
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../shared/refs.ts';
-import { accountExists, authCode, deleteSignIn } from './auth-account.ts';
+import { refs } from '../firestore/refs.ts';
+import { accountExists, authCode, deleteSignIn } from '../people/auth-account.ts';
 import { freeName, release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string; terminosVersion: string };

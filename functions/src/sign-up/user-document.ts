@@ -1,6 +1,6 @@
 import type { Username } from '@vidriera/domain/usuario/username-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
+import { ALREADY_EXISTS, grpcCode, refs } from '../firestore/refs.ts';
 
 export type NewAccount = {
   uid: string;

@@ -5,8 +5,8 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Lists } from '../agenda/lists.ts';
-import { queries, queryFrom } from '../shared/queries.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import type { Lists } from '../lists/lists.ts';
 import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
 import { type SitemapEntry, sitemapIndex, urlset } from './xml.ts';
 

@@ -1,9 +1,9 @@
-import { createLists } from '../agenda/lists.ts';
 import { agendaReader } from '../agenda/read.ts';
-import { services } from '../shared/admin.ts';
-import { httpFunction } from '../shared/http-function.ts';
-import { sitemapOptions } from '../shared/options.ts';
-import { publicOrigin } from '../shared/origin.ts';
+import { services } from '../firestore/admin.ts';
+import { httpFunction } from '../http/http-function.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { createLists } from '../lists/lists.ts';
+import { sitemapOptions } from '../process/options.ts';
 import { createSitemap } from './sitemap.ts';
 
 let serve: ReturnType<typeof createSitemap> | undefined;

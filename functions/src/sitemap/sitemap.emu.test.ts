@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
+import { type ReadBudget, readBudget } from '../http/read-budget.ts';
 import { repairedLists } from '../testing/agenda.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';

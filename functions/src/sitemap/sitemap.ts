@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
-import { answerMemory } from '../shared/answer-memory.ts';
-import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
-import { isReading } from '../shared/reading.ts';
+import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../http/answer.ts';
+import { answerMemory } from '../http/answer-memory.ts';
+import { type ReadBudget, readBudget } from '../http/read-budget.ts';
+import { isReading } from '../http/reading.ts';
 import { file, index, PER_FILE, type SitemapDeps } from './files.ts';
 import { robots } from './robots.ts';
 

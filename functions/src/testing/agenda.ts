@@ -5,18 +5,18 @@ import { itemText } from '@vidriera/domain/agenda/texts';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { createLists } from '../agenda/lists.ts';
 import { entryOwnerOf } from '../agenda/owner.ts';
 import { creatorTextChanged, itemChanged, ownerChanged } from '../agenda/pending.ts';
 import { agendaReader } from '../agenda/read.ts';
 import { repair } from '../agenda/repair.ts';
 import { creatorTextOf, textsReader } from '../agenda/texts.ts';
-import { isDerivation } from '../items/differences.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { isDerivation } from '../firestore/differences.ts';
+import { readItem } from '../firestore/readable-items.ts';
+import { refs } from '../firestore/refs.ts';
 import { itemWritten } from '../items/item-written.ts';
+import { createLists } from '../lists/lists.ts';
 import { userWritten } from '../owners/user-written.ts';
-import type { Deps } from '../shared/admin.ts';
-import { readItem } from '../shared/readable-items.ts';
-import { refs } from '../shared/refs.ts';
 import { creador } from './data.ts';
 
 /** Creators that `emptyAgenda` makes, all in Salta. */

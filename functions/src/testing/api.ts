@@ -4,7 +4,7 @@ import { midnight } from '@vidriera/domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { createApi } from '../api/app.ts';
-import type { Deps } from '../shared/admin.ts';
+import type { Deps } from '../firestore/admin.ts';
 import { creador, publish, SECRET, urlOf } from './data.ts';
 import { serve } from './http.ts';
 import { project } from './project.ts';

@@ -15,7 +15,7 @@ import {
   taken,
   undo,
 } from '../claims/claim.ts';
-import { deal, giveBack, partCount, survey, take, takenIn, type UnitPart, undealt } from '../claims/units.ts';
+import { deal, giveBack, partCount, survey, take, takenIn, type UnitPart, undealt } from '../quota/units.ts';
 
 export type ClaimAct =
   | { kind: 'press' | 'release' | 'leave'; person: number }

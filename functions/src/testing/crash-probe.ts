@@ -2,7 +2,7 @@
 import { imageFinalized } from '../images/image-finalized.ts';
 import { mayUpload } from '../images/may-upload.ts';
 import { register } from '../images/register.ts';
-import { createLimiter } from '../shared/limits/limiter.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import { NOW, project } from './project.ts';
 
 const [, , name, path, generation, secret] = process.argv;

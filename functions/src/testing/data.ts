@@ -2,8 +2,8 @@ import { emptyItem } from '@vidriera/domain/testing/items';
 import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
+import { refs } from '../firestore/refs.ts';
 import { updateDerived } from '../items/derived.ts';
-import { refs } from '../shared/refs.ts';
 import { newUsuario } from '../sign-up/user-document.ts';
 import { NOW } from './project.ts';
 

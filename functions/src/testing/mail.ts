@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { Letter } from '../mail/letter-schema.ts';
-import { queueLetter } from '../mail/queue.ts';
+import { refs } from '../firestore/refs.ts';
+import type { Letter } from '../letters/letter-schema.ts';
+import { queueLetter } from '../letters/queue.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import type { SendDeps } from '../mail/send.ts';
+import { logger } from '../process/logger.ts';
 import { eventChanged } from '../seats/event-changed.ts';
-import { createLimiter } from '../shared/limits/limiter.ts';
-import { logger } from '../shared/logger.ts';
-import { refs } from '../shared/refs.ts';
 import { creador } from './data.ts';
 import { NOW, project } from './project.ts';
 import { seatsOver } from './seats.ts';

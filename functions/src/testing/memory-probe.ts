@@ -1,4 +1,4 @@
-/** Program: processes a picture as the trigger does, and prints its peak memory in MB (see shared/options.ts). */
+/** Program: processes a picture as the trigger does, and prints its peak memory in MB (see process/options.ts). */
 import { readFileSync } from 'node:fs';
 import { inspect } from '../images/inspect.ts';
 import { render } from '../images/render.ts';

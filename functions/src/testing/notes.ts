@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { itemChanged } from '../agenda/pending.ts';
-import { refs } from '../shared/refs.ts';
+import { refs } from '../firestore/refs.ts';
 import { itemData } from './data.ts';
 
 /** Stores events, and notes them as their trigger does. */

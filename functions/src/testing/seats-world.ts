@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { UnitPart } from '../claims/units.ts';
-import { partCount, take, takenIn } from '../claims/units.ts';
+import type { UnitPart } from '../quota/units.ts';
+import { partCount, take, takenIn } from '../quota/units.ts';
 import {
   applyRequest,
   freeOf,

@@ -2,7 +2,7 @@ import { exportsBucket } from '@vidriera/domain/site/exports';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle, type GoogleCaller } from '../google/call.ts';
 
-/** After so many hours, a UTC day's exports are complete (functions/src/shared/options.ts). */
+/** After so many hours, a UTC day's exports are complete (functions/src/process/options.ts). */
 const HOURS = 10;
 const HOUR_MS = 3_600_000;
 

@@ -18,8 +18,8 @@ export const PLACEHOLDER = 'unset';
 
 export const SECRETS: Secret[] = [
   /**
-   * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/shared/limits,
-   * functions/src/claims/print.ts).
+   * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/limits,
+   * functions/src/people/print.ts).
    */
   {
     name: 'VIDRIERA_LIMIT_SECRET',

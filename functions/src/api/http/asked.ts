@@ -1,6 +1,6 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
-import type { AskedAddress } from '../../shared/answer-memory.ts';
+import type { AskedAddress } from '../../http/answer-memory.ts';
 
 export interface ApiRequest extends AskedAddress {
   /** From path and query; repeated parameters keep all values, which the contract refuses. */

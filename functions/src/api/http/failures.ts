@@ -3,9 +3,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { NotBuilt } from '../../agenda/read.ts';
-import { type HttpAnswer, MISSING_SECONDS } from '../../shared/answer.ts';
-import { logger } from '../../shared/logger.ts';
-import { routeFor } from '../../shared/request-log.ts';
+import { type HttpAnswer, MISSING_SECONDS } from '../../http/answer.ts';
+import { routeFor } from '../../http/request-log.ts';
+import { logger } from '../../process/logger.ts';
 
 /** A failure of the wire contract. */
 export class ApiFailure extends Error {

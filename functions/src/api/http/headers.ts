@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import type { HttpAnswer } from '../../shared/answer.ts';
-import { sharedFor, type Timed, TRUE_FOR } from '../../shared/lifetime.ts';
+import type { HttpAnswer } from '../../http/answer.ts';
+import { sharedFor, type Timed, TRUE_FOR } from '../../time/lifetime.ts';
 
 /** Seconds that the CDN may cache an answer, and serve it stale; also bounds the instance's memory. */
 const SECONDS = 60;

@@ -9,8 +9,8 @@ import {
 } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
-import type { AskedList } from '../../agenda/lists.ts';
-import type { Timed } from '../../shared/lifetime.ts';
+import type { AskedList } from '../../lists/lists.ts';
+import type { Timed } from '../../time/lifetime.ts';
 import type { ExploreRequest, ListDeps } from './explore.ts';
 
 const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({

@@ -3,7 +3,7 @@ import { type Author, type Card, cardOf, cardSchema } from '@vidriera/domain/ite
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
-import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
+import { reportUnreadable, type StoredItem } from '../../firestore/readable-items.ts';
 import { writeCursor } from './cursor.ts';
 import { authorOf, readAuthors } from './owners.ts';
 import type { ReadPage } from './page.ts';

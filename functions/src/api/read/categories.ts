@@ -1,7 +1,7 @@
 import { type Categorias, categoriasSchema } from '@vidriera/domain/api/schema';
 import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { categoriaStoredSchema } from '@vidriera/domain/categoria/schema';
-import { queries, queryFrom } from '../../shared/queries.ts';
+import { queries, queryFrom } from '../../firestore/queries.ts';
 import type { ReadDeps } from './cards.ts';
 
 /** `GET /api/categorias`: the eleven in order, with their stored icons. At most eleven reads. */

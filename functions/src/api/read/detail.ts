@@ -7,7 +7,7 @@ import {
 } from '@vidriera/domain/item/wire-schema';
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { readVisible } from '../../shared/readable-items.ts';
+import { readVisible } from '../../firestore/readable-items.ts';
 import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
 import { readCreador } from './profile.ts';

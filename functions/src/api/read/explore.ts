@@ -5,7 +5,7 @@ import { type ExploreParams, type Page, pageSchema } from '@vidriera/domain/api/
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
-import type { Lists } from '../../agenda/lists.ts';
+import type { Lists } from '../../lists/lists.ts';
 import { compareRanked, type Ranked } from '../../search/rank.ts';
 import { type CursorPosition, writeCursor } from './cursor.ts';
 import { authorAt } from './owners.ts';

@@ -6,7 +6,7 @@ import { textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
-import { refs } from '../../shared/refs.ts';
+import { refs } from '../../firestore/refs.ts';
 
 /** Returns the wire form of an owner at a moment. */
 export function authorAt(uid: string, { lights: spans, ...owner }: EntryOwner, now: Date): Author {

@@ -1,6 +1,6 @@
 import { midnight } from '@vidriera/domain/values/fecha';
 import { beforeAll, expect, test } from 'vitest';
-import type { Lists } from '../../agenda/lists.ts';
+import type { Lists } from '../../lists/lists.ts';
 import { repairedLists } from '../../testing/agenda.ts';
 import { creador, publish } from '../../testing/data.ts';
 import { project } from '../../testing/project.ts';

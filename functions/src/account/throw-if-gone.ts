@@ -1,9 +1,0 @@
-import { messages } from '@vidriera/domain/messages/messages';
-import { services } from '../shared/admin.ts';
-import { refusal } from '../shared/callable.ts';
-import { isGone } from './is-gone.ts';
-
-/** @throws HttpsError `no-session` (401) for a deleted account, whose token works for up to another hour */
-export async function throwIfGone(uid: string): Promise<void> {
-  if (await isGone(services(), uid)) throw refusal('no-session', messages.session.expired);
-}

@@ -1,0 +1,209 @@
+/** A kind of document. `firestore.rules` decide what browsers may do with it. */
+interface DocumentKind {
+  holds: string;
+  /** File that defines its fields. */
+  fields: string;
+  /**
+   * How an account's export and deletion treat it.
+   * - `exported`: exported and deleted.
+   * - `deleted`: deleted with its owner, not worth exporting.
+   * - `of-item`: deleted with its item.
+   * - `public`: public content that follows its item or profile.
+   * - `expires`: an id or a hash that expires.
+   * - `none`: nothing personal.
+   */
+  personal: 'exported' | 'deleted' | 'of-item' | 'public' | 'expires' | 'none';
+}
+
+const item = (kind: string, fields: string) =>
+  ({ holds: `${kind} that creators publish.`, fields, personal: 'exported' }) as const;
+
+/**
+ * Every kind of document by its path. docs/reference.md prints it, and tests compare it with refs.ts and the
+ * rules.
+ */
+export const DOCUMENTS = {
+  'user/{uid}': {
+    holds: 'A person, with e-mail, telephone and likes.',
+    fields: 'domain/src/usuario/schema.ts',
+    personal: 'exported',
+  },
+  'user/{uid}/refRolCreador/{uid}': {
+    holds: 'The profile of a creator; it exists exactly while `role` is `creador`.',
+    fields: 'domain/src/perfil/schema.ts',
+    personal: 'exported',
+  },
+  'keptPerfil/{uid}': {
+    holds: 'The profile of a creator who left the role, for 30 days.',
+    fields: 'functions/src/come-back/kept.ts',
+    personal: 'exported',
+  },
+  'user/{uid}/counter/{kind}': {
+    holds: 'The number of a person’s items of a kind, and the last one counted.',
+    fields: 'kit/src/requests/counter.ts',
+    personal: 'deleted',
+  },
+  'user/{uid}/notice/{id}': {
+    holds: 'A notice about seats or a promo.',
+    fields: 'functions/src/notices/tell-person.ts',
+    personal: 'exported',
+  },
+  'username/{name}': {
+    holds: 'The reservation of a username; after a deletion only the day it becomes free.',
+    fields: 'functions/src/sign-up/user-document.ts',
+    personal: 'exported',
+  },
+  'usernameAlike/{key}': {
+    holds: 'The one username reserved among those that look alike.',
+    fields: 'functions/src/sign-up/user-document.ts',
+    personal: 'deleted',
+  },
+  'link/{id}': item('Links', 'domain/src/link/fields.ts'),
+  'evento/{id}': item('Events', 'domain/src/evento/fields.ts'),
+  'curso/{id}': item('Courses', 'domain/src/curso/fields.ts'),
+  'promo/{id}': item('Promos', 'domain/src/promo/fields.ts'),
+  'categoria/{id}': {
+    holds: 'The eleven categories; the id is the folded title.',
+    fields: 'domain/src/categoria/categoria.ts',
+    personal: 'none',
+  },
+  'claim/{promo}_{uid}': {
+    holds: 'A claim: somebody took a promo. After a deletion a keyed hash stands for the uid.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'exported',
+  },
+  'quota/{promo}/part/{n}': {
+    holds: 'A part of the quota of a promo.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'of-item',
+  },
+  'helper/{id}': {
+    holds: 'A helper at the counter of a creator.',
+    fields: 'functions/src/claims/helpers.ts',
+    personal: 'exported',
+  },
+  'party/{event}_{date}_{uid}': {
+    holds: 'A party: who goes to a date of an event, or waits, with how many seats.',
+    fields: 'functions/src/seats/stored.ts',
+    personal: 'exported',
+  },
+  'seats/{event}_{date}': {
+    holds: 'A date of an event that keeps its seats here: how many parties wait.',
+    fields: 'functions/src/seats/stored.ts',
+    personal: 'of-item',
+  },
+  'seats/{event}_{date}/part/{n}': {
+    holds: 'A part of the seats of a date.',
+    fields: 'functions/src/claims/stored.ts',
+    personal: 'of-item',
+  },
+  'seatChange/{event}': {
+    holds: 'A note that an event with parties was written, until its steps are done.',
+    fields: 'functions/src/seats/change-note.ts',
+    personal: 'none',
+  },
+  'unanswered/{event}': {
+    holds:
+      'How many people were told that an event is cancelled as its creator left the role. Until an answer it is unlisted.',
+    fields: 'functions/src/come-back/unanswered.ts',
+    personal: 'of-item',
+  },
+  'mail/{id}': {
+    holds: 'A letter that waits or was sent. It has a uid, never an address.',
+    fields: 'functions/src/letters/letter-schema.ts',
+    personal: 'exported',
+  },
+  'noMail/{hash}': {
+    holds: 'A mailbox whose letters bounced, by a keyed hash: none is sent to it.',
+    fields: 'functions/src/mail/no-mail.ts',
+    personal: 'expires',
+  },
+  'agenda/{zona}-{n}': {
+    holds: 'A part of the agenda: what lists show of a zona, compressed.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'public',
+  },
+  'agendaTexts/{zona}-{n}': {
+    holds: 'The words beside a part that searches read.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'public',
+  },
+  'pending/{id}': {
+    holds: 'A note for the worker of the agenda: an item or an owner to write anew.',
+    fields: 'functions/src/agenda/pending.ts',
+    personal: 'expires',
+  },
+  'upload/{path, encoded}': {
+    holds: 'An upload, until the night has checked whether a document names it.',
+    fields: 'functions/src/images/register.ts',
+    personal: 'expires',
+  },
+  'limit/{hash}': {
+    holds: 'How often a call was made in a window, by a keyed hash.',
+    fields: 'functions/src/limits/limiter.ts',
+    personal: 'expires',
+  },
+  'count/{n}': {
+    holds: 'A tenth of the counts on the landing page.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'none',
+  },
+  'count/{n}/removal/{id}': {
+    holds: 'A deleted item that left those counts.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'expires',
+  },
+  'internal/count': {
+    holds: 'When the counts on the landing page were last made anew.',
+    fields: 'functions/src/items/counts.ts',
+    personal: 'none',
+  },
+  'internal/agenda': {
+    holds: 'The version of each part of the agenda, and the salt that spreads items.',
+    fields: 'functions/src/agenda/stored.ts',
+    personal: 'none',
+  },
+  'internal/daily': {
+    holds: 'The last nightly run, and its lease.',
+    fields: 'functions/src/daily/run-daily.ts',
+    personal: 'none',
+  },
+  'internal/reconciliation': {
+    holds: 'How far the nightly reconciliation came, by collection.',
+    fields: 'functions/src/daily/reconcile.ts',
+    personal: 'none',
+  },
+  'internal/unreadable': {
+    holds: 'The paths of unreadable documents that the nights found.',
+    fields: 'functions/src/daily/unreadable-found.ts',
+    personal: 'none',
+  },
+  'internal/migration-{name}': {
+    holds: 'How far a migration came.',
+    fields: 'functions/src/migrations/run-migration.ts',
+    personal: 'none',
+  },
+} as const satisfies Record<string, DocumentKind>;
+
+type DocumentKinds = typeof DOCUMENTS;
+/** `part` of 'quota/{promo}/part/{n}'. */
+type CollectionOf<P> = P extends `${string}/{${string}}/${infer Rest}`
+  ? CollectionOf<Rest>
+  : P extends `${infer Name}/${string}`
+    ? Name
+    : never;
+
+/** Every collection and subcollection that `refs` and `queries` may name. */
+export type CollectionName = CollectionOf<keyof DocumentKinds> | 'quota';
+
+type CollectionThatIs<Personal> = {
+  [P in keyof DocumentKinds]: DocumentKinds[P]['personal'] extends Personal ? CollectionOf<P> : never;
+}[keyof DocumentKinds];
+/** Collections that account/export-data.ts must name. */
+export type ExportedCollection = CollectionThatIs<'exported'>;
+/** Collections that account/remove-account.ts must name. */
+export type DeletedCollection = CollectionThatIs<'exported' | 'deleted'>;
+
+export const COLLECTIONS: readonly string[] = [
+  ...new Set(Object.keys(DOCUMENTS).flatMap((path) => path.split('/').filter((_, i) => i % 2 === 0))),
+];

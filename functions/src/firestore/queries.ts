@@ -1,0 +1,272 @@
+import type { Phase } from '@vidriera/domain/agenda/order';
+import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
+import { PUBLISHER } from '@vidriera/domain/usuario/may';
+import { LIKES_FIELD, type Tipo, type TipoAgenda } from '@vidriera/domain/values/ids';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WhereFilterOp,
+} from 'firebase-admin/firestore';
+import { HOLDING, UNUSED } from './claim-states.ts';
+import type { CollectionName } from './collections.ts';
+import type { Edition } from './edition.ts';
+import type { SeatsDate } from './refs.ts';
+import { CATEGORIA_FIELD } from './stored-item.ts';
+
+export type Filter = { field: string; op: WhereFilterOp; value: unknown };
+type Order = { field: string; dir: 'asc' | 'desc' };
+/** A query as data, so that tests can compare it with `firestore.indexes.json`. */
+export type QueryPlan = { collection: string; filters: Filter[]; order: Order[] };
+
+/** Orders by the document's id. */
+const ID = '__name__';
+
+const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
+const since = (field: string, value: Date): Filter => ({ field, op: '>=', value });
+const before = (field: string, value: Date): Filter => ({ field, op: '<', value });
+const upTo = (field: string, value: Date): Filter => ({ field, op: '<=', value });
+const after = (field: string, value: Date): Filter => ({ field, op: '>', value });
+const by = (field: string, dir: Order['dir']): Order[] => [
+  { field, dir },
+  { field: ID, dir },
+];
+const NEWEST = by('createdAt', 'desc');
+const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
+
+export type AgendaQuery = {
+  tipo: TipoAgenda;
+  phase: Phase;
+  /** Only dates from this moment on, or before it. */
+  from?: Date | undefined;
+  beforeOf?: Date | undefined;
+  weekly?: boolean | undefined;
+  categoria?: string | undefined;
+  uid?: string | undefined;
+};
+
+const within = ({ from, beforeOf }: AgendaQuery): Filter[] => [
+  ...(from ? [since('proximaFecha', from)] : []),
+  ...(beforeOf ? [before('proximaFecha', beforeOf)] : []),
+];
+const WAITING: Filter = { field: 'missing', op: 'in', value: [1, 2, 3, 4] };
+const WEEKLY: Filter = { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS };
+
+const PHASE: Record<Phase, (agenda: AgendaQuery) => Pick<QueryPlan, 'filters' | 'order'>> = {
+  upcoming: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'asc') }),
+  sinFecha: () => ({ filters: [equal('proximaFecha', null)], order: NEWEST }),
+  past: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'desc') }),
+};
+
+const ofEdition = ({ creador, itemCreatedAt }: Edition): Filter[] => [
+  equal('creador', creador),
+  equal('itemCreatedAt', new Date(itemCreatedAt)),
+];
+export type DateOf = SeatsDate & { edition: Edition };
+/** One edition of a promo or event. */
+export type PromoOf = { id: string; edition: Edition };
+const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
+  equal('evento', evento),
+  equal('fecha', fecha),
+  ...ofEdition(edition),
+];
+const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
+const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
+
+const plan = (
+  collection: CollectionName | `user/${string}/${CollectionName}`,
+  filters: Filter[],
+  order: Order[] = [],
+): QueryPlan => ({
+  collection,
+  filters,
+  order,
+});
+
+/** Callers set the limit. */
+export const queries = {
+  /** One part of an agenda of visible items. */
+  agenda(agenda: AgendaQuery): QueryPlan {
+    const { tipo, categoria, uid, weekly } = agenda;
+    const field = CATEGORIA_FIELD[tipo];
+    const { filters, order } = PHASE[agenda.phase](agenda);
+    const own = [
+      equal('visible', true),
+      ...(uid ? [equal('uid', uid)] : []),
+      ...(categoria && field ? [equal(field, categoria)] : []),
+      ...(weekly ? [WEEKLY] : []),
+    ];
+    return plan(tipo, [...own, ...filters], order);
+  },
+  links: (uid: string) => plan('link', [equal('uid', uid), equal('visible', true)], NEWEST),
+  /** For counting. */
+  visible: (tipo: Tipo) => plan(tipo, [equal('visible', true)]),
+  /** For counting. */
+  visibleOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid), equal('visible', true)]),
+  /** Items in lists of a zona; `null` for items without one. */
+  inPlace: (tipo: TipoAgenda, zona: string | null) =>
+    plan(tipo, [equal('visible', true), equal('zona', zona)], BY_ID),
+  /** A person's visible items by zona. */
+  placesOf: (tipo: TipoAgenda, uid: string) =>
+    plan(tipo, [equal('uid', uid), equal('visible', true)], [{ field: 'zona', dir: 'asc' }]),
+  /** Notes about parts of the agenda to make anew. */
+  pending: () => plan('pending', [], BY_ID),
+  /** All items of a person, hidden ones too. */
+  itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
+  likers: (tipo: Tipo, item: DocumentReference) =>
+    plan('user', [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }]),
+  byUsername: (username: string) => plan('user', [equal('username', username)]),
+  /** Items of a sitemap, oldest change first; all, or those changed between two moments. */
+  map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
+    const [collection, field, who] =
+      list === 'perfil'
+        ? (['user', 'updated_time', equal('role', PUBLISHER)] as const)
+        : ([list, 'updatedAt', equal('visible', true)] as const);
+    const window = from && beforeOf ? [since(field, from), before(field, beforeOf)] : [];
+    return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
+  },
+  categorias: () => plan('categoria', []),
+  counts: () => plan('count', []),
+  /** Weekly events that began recently, by stored date. */
+  begunPeriodic: (from: Date, now: Date) =>
+    plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
+  /** Events of several days that have begun and last until a day or longer, by stored date. */
+  begunSeveral: (now: Date, today: Date) =>
+    plan('evento', [before('proximaFecha', now), since('fechaFin', today)]),
+  /**
+   * Courses and promos that began since the last look and last until a day or longer. @param begins start of
+   * the agenda's today
+   */
+  begun: (tipo: 'curso' | 'promo', begins: Date, today: Date) =>
+    plan(tipo, [before('proximaFecha', begins), since('fechaHasta', today)]),
+  /** Promos that have begun and have no last day. */
+  endlessPromos: (begins: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', begins)]),
+  /** Usernames reserved recently; some sign-ups may have crashed. */
+  reservationsBetween: (from: Date, to: Date) =>
+    plan('username', [since('created_time', from), before('created_time', to)]),
+  /** Usernames that an account holds. */
+  namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
+  /** Walks over a whole collection from one document on. */
+  walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
+  claimsOf: (uid: string) => plan('claim', [equal('uid', uid)], by('takenAt', 'desc')),
+  /** … and a person's notices, for the export. */
+  allClaimsOf: (uid: string) => plan('claim', [equal('uid', uid)], BY_ID),
+  allNoticesOf: (uid: string) => plan(`user/${uid}/notice`, [], BY_ID),
+  /** Claims neither used nor expired. */
+  openClaimsOf: (uid: string, now: Date) =>
+    plan('claim', [equal('uid', uid), equal('state', 'open'), after('lapsesAt', now)]),
+  /** All claims under a promo's id, of earlier editions too. */
+  claimsUnder: (promo: string) => plan('claim', [equal('promo', promo)], BY_ID),
+  claimsOfPromo: (promo: PromoOf) => plan('claim', ofPromo(promo), by('takenAt', 'desc')),
+  /**
+   * Claims of a promo by one mailbox, of deleted accounts too. @param print hash of both: see people/print.ts
+   */
+  claimsByPrint: (print: string) => plan('claim', [equal('print', print)]),
+  /** Claims of a promo that expired before a moment, oldest first. */
+  lapsedClaims: (promo: PromoOf, until: Date) =>
+    plan(
+      'claim',
+      [
+        ...ofPromo(promo),
+        { field: 'state', op: 'in', value: UNUSED },
+        { field: 'lapsesAt', op: '<=', value: until },
+      ],
+      by('lapsesAt', 'asc'),
+    ),
+  /** … with a unit that no part of the quota counts. For counting. */
+  partlessClaims: (promo: PromoOf) =>
+    plan('claim', [...ofPromo(promo), equal('part', null), { field: 'state', op: 'in', value: HOLDING }]),
+  /** … that may still be used. */
+  openClaimsOfPromo: (promo: PromoOf, now: Date) =>
+    plan('claim', [...ofPromo(promo), equal('state', 'open'), after('lapsesAt', now)]),
+  /** Claims of all promos of a creator that may still be used. */
+  openClaimsOfCreator: (creador: string, now: Date) =>
+    plan('claim', [equal('creador', creador), equal('state', 'open'), after('lapsesAt', now)]),
+  /** Parties of an event's dates that are not over. */
+  partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
+    plan('party', [equal('evento', id), ...ofEdition(edition), after('endsAt', now)]),
+  /** Parties of a creator's dates that are not over. */
+  partiesOfCreator: (creador: string, now: Date) =>
+    plan('party', [equal('creador', creador), after('endsAt', now)]),
+  /** A person's parties that are not over, soonest first. */
+  partiesAhead: (uid: string, now: Date) =>
+    plan('party', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
+  /** … that are over, oldest first. */
+  partiesOver: (uid: string, now: Date) =>
+    plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
+  unansweredOf: (uid: string) => plan('unanswered', [equal('uid', uid)], BY_ID),
+  partiesOf: (uid: string) => plan('party', [equal('uid', uid)], BY_ID),
+  /** Parties of one mailbox that are not over. @param print hash: see people/print.ts */
+  partiesByPrint: (print: string, now: Date) =>
+    plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
+  /** Parties of a date, in order of request. */
+  partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
+  /** … waiting for `need` seats. */
+  waitingAt: (at: DateOf, need: number) =>
+    plan('party', [...atDate(at), equal('missing', need)], by('since', 'asc')),
+  /** … waiting, requested before a moment. For counting. */
+  waitingBefore: (at: DateOf, since: Date) => plan('party', [...atDate(at), WAITING, before('since', since)]),
+  /** … waiting, with a request for one of these numbers of seats. */
+  waitingFor: (at: DateOf, asked: number[]) =>
+    plan('party', [...atDate(at), WAITING, { field: 'asked', op: 'in', value: asked }]),
+  /** … that know another starting time. */
+  toldOtherwise: (at: DateOf, startsAt: string) =>
+    plan('party', [...atDate(at), unlike('startsAt', startsAt)]),
+  /** Parties under an event's id, except of one edition. */
+  partiesOfOthers: (evento: string, edition: Edition | null): QueryPlan[] =>
+    edition
+      ? [
+          plan('party', [equal('evento', evento), unlike('creador', edition.creador)]),
+          plan('party', [equal('evento', evento), unlike('itemCreatedAt', new Date(edition.itemCreatedAt))]),
+        ]
+      : [plan('party', [equal('evento', evento)])],
+  /** Dates of an event with parties, of earlier editions too. */
+  datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
+  noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
+  mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
+  mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),
+  mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
+  /** A creator's claims whose promo was deleted while they were open. */
+  withdrawnOf: (creador: string) => plan('claim', [equal('creador', creador), equal('state', 'withdrawn')]),
+  claimByNonce: (nonce: string) => plan('claim', [equal('nonce', nonce)]),
+  /** A creator's claims with these spoken letters. */
+  claimsByLetters: (creador: string, letters: string) =>
+    plan('claim', [equal('creador', creador), equal('letters', letters)]),
+  helpersOf: (creador: string) => plan('helper', [equal('creador', creador)], BY_ID),
+  /** … whose link is valid. */
+  liveHelpersOf: (creador: string, now: Date) =>
+    plan(
+      'helper',
+      [equal('creador', creador), equal('withdrawnAt', null), after('lapsesAt', now)],
+      by('lapsesAt', 'asc'),
+    ),
+  dueUploads: (now: Date) =>
+    plan('upload', [{ field: 'checkAt', op: '<=', value: now }], by('checkAt', 'asc')),
+  /** Usernames of deleted accounts that are free again. */
+  freeNames: (today: Date) => plan('username', [{ field: 'freeFrom', op: '<=', value: today }]),
+} as const;
+
+export function queryFrom(db: Firestore, { collection, filters, order }: QueryPlan): Query {
+  let query: Query = db.collection(collection);
+  for (const { field, op, value } of filters) {
+    query = query.where(field, op, value instanceof Date ? Timestamp.fromDate(value) : value);
+  }
+  for (const { field, dir } of order) {
+    query = query.orderBy(field === ID ? FieldPath.documentId() : field, dir);
+  }
+  return query;
+}
+
+/** Yields a query's documents, `size` at a time. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let rest = query.limit(size); ; ) {
+    const { docs } = await rest.get();
+    if (docs.length > 0) yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < size) return;
+    rest = query.limit(size).startAfter(last);
+  }
+}

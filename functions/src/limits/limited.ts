@@ -1,0 +1,64 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { z } from '@vidriera/domain/zod';
+import type { CallableRequest } from 'firebase-functions/https';
+import { services } from '../firestore/admin.ts';
+import { refusal } from '../http/callable.ts';
+import { logger } from '../process/logger.ts';
+import { type Asking, createLimiter, type Limiter, type LimitVerdict } from './limiter.ts';
+import { networkOf } from './network.ts';
+import { type Scope, TABLE } from './table.ts';
+
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
+let made: Limiter | undefined;
+
+export function limiter(): Limiter {
+  const { db, now } = services();
+  made ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
+  return made;
+}
+
+/**
+ * Counts a call by account and network (limits/table.ts).
+ * @param more further keys
+ * @throws HttpsError `too-many-attempts` (429) with the seconds to wait; counting errors, if the scope says
+ * 'fails'
+ */
+export async function limited(
+  scope: Scope,
+  request: CallableRequest,
+  more: Pick<Asking, 'mailbox'> = {},
+): Promise<void> {
+  throwIfRefused(scope, await verdictOn(limiter(), scope, request, more));
+}
+
+/** @throws HttpsError `too-many-attempts` (429) with the seconds to wait */
+export function throwIfRefused(scope: Scope, verdict: LimitVerdict): void {
+  if (verdict.kind === 'allowed') return;
+  const { by, seconds } = verdict;
+  logger.warn('limited', { scope, by, seconds });
+  throw refusal('too-many-attempts', messages.limits.tooMany(seconds), [], { seconds });
+}
+
+type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
+
+export const askingOf = ({ auth, rawRequest }: Called): Asking => ({
+  account: auth?.uid,
+  network: networkOf(rawRequest.headers['x-forwarded-for']),
+});
+
+export async function verdictOn(
+  counting: Pick<Limiter, 'take'>,
+  scope: Scope,
+  call: Called,
+  more: Pick<Asking, 'mailbox'> = {},
+): Promise<LimitVerdict> {
+  const asking = { ...askingOf(call), ...more };
+  if (asking.network?.pastHosting) logger.warn('limits: call bypassed Hosting', { scope });
+  try {
+    return await counting.take(scope, asking);
+  } catch (error) {
+    if (TABLE[scope].uncounted === 'fails') throw error;
+    logger.error('limits: uncounted call', error, { scope });
+    return { kind: 'allowed' };
+  }
+}

@@ -1,0 +1,257 @@
+import { type Counted, changedOf, countDays, countToCome } from '@vidriera/domain/agenda/days';
+import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
+import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import {
+  type Dates,
+  type Listed,
+  type Narrowing,
+  passes,
+  type TimedEntry,
+} from '@vidriera/domain/agenda/list';
+import { compare } from '@vidriera/domain/agenda/order';
+import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
+import type { Days } from '@vidriera/domain/api/schema';
+import { type Localidad, placeByCode } from '@vidriera/domain/localidad/places';
+import { dateNamed, type NamedDate } from '@vidriera/domain/search/date-words';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { LRUCache } from 'lru-cache';
+import type { Agenda, FoundParts } from '../agenda/read.ts';
+import type { TextsReader } from '../agenda/texts.ts';
+import { type Meaning, meaningOf, type Searchable } from '../search/meaning.ts';
+import type { SearchPort } from '../search/port.ts';
+import { compareRanked, type Ranked } from '../search/rank.ts';
+import { searches } from '../search/search-over.ts';
+import { keptOrders } from './kept-order.ts';
+
+/** A list’s place, or everywhere. */
+export type AskedList = Narrowing & { en?: string | undefined };
+
+export type AskedListWords = AskedList & {
+  q: string;
+  /** No correction, no place and no date. */
+  literal?: boolean | undefined;
+  /** Lists all days, also where the words name a date. */
+  everyDay?: boolean | undefined;
+};
+
+/** Search results of a kind, and their meaning. */
+export interface FoundList extends Pick<Meaning, 'mended'> {
+  list: Ranked[];
+  creators: EntryOwner[];
+  /** The date that the words name, and the other words; `null` if they are searched as text. */
+  dated: { q: string; fecha: NamedDate['fecha'] } | null;
+}
+type Meant = Pick<Meaning, 'scopes' | 'mended'> & {
+  weights: Meaning['weights'] | null;
+  creators: EntryOwner[];
+};
+
+interface Scope {
+  name: string;
+  zonas: string[];
+  isThere: (entry: AgendaEntry) => boolean;
+}
+
+/** Zonas and filter of some places. A centre stands for its whole zona. */
+function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): Scope {
+  const codes = new Set(places.map(({ code }) => code));
+  const centres = new Set(places.flatMap(({ code, zona }) => (code === zona ? [zona] : [])));
+  return {
+    name: [...codes].join('+'),
+    zonas: [...new Set(places.map(({ zona }) => zona)), ...(modalidad === 'Virtual' ? [VIRTUAL] : [])],
+    isThere: ({ localidad }) =>
+      localidad === null || codes.has(localidad) || centres.has(placeByCode(localidad)?.zona ?? ''),
+  };
+}
+
+/** Returns the scope of a request; `null` for an unknown place. */
+function scopeOf({ en, ...narrowing }: AskedList): Scope | null {
+  if (!en) return { name: '', zonas: zonas(), isThere: () => true };
+  const place = placeByCode(en);
+  return place && scopeOfPlaces([place], narrowing);
+}
+
+const listedOf = (parts: FoundParts['parts']): Listed[] =>
+  parts.flatMap(({ part: { owners, entries } }) =>
+    entries.flatMap((entry) => {
+      const owner = owners[entry.uid];
+      return owner ? [{ entry, owner }] : [];
+    }),
+  );
+
+/** Most cached lists of places. */
+const TOGETHER = 200_000;
+const ORDERED = 1_000_000;
+const COUNTED = 200;
+const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 };
+
+interface Ordered {
+  lists: readonly (readonly TimedEntry[])[];
+  list: readonly TimedEntry[];
+}
+
+/** Lists over an instance’s cache of the agenda. */
+export interface Lists {
+  /** Events on each of the next days. */
+  days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
+  upcomingByZona: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
+  changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
+  ordered: (
+    asked: AskedList,
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ) => Promise<readonly TimedEntry[]>;
+  /** Entries that words mean, by groups of days, best first in each. A named date counts where it finds something of any kind. */
+  found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+}
+
+const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
+
+/** @param agenda reads parts @param texts reads their texts @param searchOf builds a search */
+export function createLists(
+  agenda: Agenda,
+  texts: TextsReader = noTexts,
+  searchOf: SearchPort = searches({ texts }),
+): Lists {
+  const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
+  const ordered = new LRUCache<string, Ordered>({
+    maxSize: ORDERED,
+    sizeCalculation: ({ list }) => list.length + 1,
+  });
+  const orderOfPart = keptOrders();
+  const counted = new LRUCache<string, object>({ max: COUNTED });
+
+  const ofScope = async (scope: Scope | null): Promise<Searchable> => {
+    if (!scope) return { key: '', listed: [], parts: [] };
+    const { key: versions, parts } = await agenda(scope.zonas);
+    const key = `${scope.name} ${versions}`;
+    return {
+      key,
+      parts,
+      isThere: scope.isThere,
+      get listed() {
+        const known = together.get(key);
+        const listed = known ?? listedOf(parts).filter(({ entry }) => scope.isThere(entry));
+        if (!known) together.set(key, listed);
+        return listed;
+      },
+    };
+  };
+  const ofPlace = (asked: AskedList) => ofScope(scopeOf(asked));
+  /** Merges the parts’ lists; repeated only when one changed. */
+  const orderOf = (
+    { key: place, parts, isThere = () => true }: Searchable,
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ): readonly TimedEntry[] => {
+    const lists = parts.map(({ part }) => orderOfPart(part, tipo, dates, now));
+    const key = [place, tipo, dates.fecha, dates.desde, dates.hasta].join('|');
+    const known = ordered.get(key);
+    if (known && lists.every((list, i) => list === known.lists[i])) return known.list;
+    const list = lists.flatMap((one) => one.filter(({ entry }) => isThere(entry))).sort(compare);
+    ordered.set(key, { lists, list });
+    return list;
+  };
+  /** Cached for a minute. */
+  const once = <T extends object>(key: string, count: () => T): T => {
+    const known = counted.get(key) as T | undefined;
+    const made = known ?? count();
+    if (!known) counted.set(key, made);
+    return made;
+  };
+  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: AskedList) =>
+    categoria || modalidad || precio
+      ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
+      : listed;
+
+  /** A meaning with its creators. `weights` is `null` for words that mean everything. */
+  const meantBy = async ({ q, literal = false, ...asked }: AskedListWords): Promise<Meant> => {
+    const base = await ofPlace(asked);
+    if (q === '') return { weights: null, scopes: [base], creators: [], mended: null };
+    const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, asked));
+    const meaning = await meaningOf({ inPlaces, searchOf }, base, { q, literal, en: asked.en });
+    const parts = meaning.scopes.flatMap((scope) => scope.parts);
+    const ownerOf = (uid: string): EntryOwner | undefined =>
+      parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
+    return { ...meaning, creators: meaning.creators.flatMap((uid) => ownerOf(uid) ?? []) };
+  };
+  const rankedOf = (
+    { weights, scopes }: Meant,
+    asked: AskedList,
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ): Ranked[] => {
+    const found = new Map<string, Ranked>();
+    for (const scope of scopes)
+      for (const one of narrowed(orderOf(scope, tipo, dates, now), asked)) {
+        const weight = weights ? weights.get(keyOf(one.entry)) : 0;
+        if (weight !== undefined) found.set(one.id, { ...one, weight });
+      }
+    return [...found.values()].sort(compareRanked(tipo, now));
+  };
+
+  return {
+    days: async (asked, now) => {
+      const { key, listed } = await ofPlace(asked);
+      const { categoria, modalidad, precio } = asked;
+      return once([key, categoria, modalidad, precio, now].join('|'), () =>
+        countDays(
+          narrowed(listed, asked).map(({ entry }) => entry),
+          now,
+        ),
+      );
+    },
+    upcomingByZona: async (now) => {
+      const { key, parts } = await agenda(zonas());
+      return once(`${key}|${now}`, () => {
+        const all = [...Map.groupBy(parts, ({ zona }) => zona)].map(([zona, some]) => {
+          const entries = some.flatMap(({ part }) => part.entries);
+          return { zona, ...countToCome(entries, now) };
+        });
+        const changes = all.map((one) => one.changes).sort();
+        return {
+          counted: new Map(all.map((one) => [one.zona, one.counted])),
+          changes: changes[0] ?? countToCome([], now).changes,
+        };
+      });
+    },
+    changed: async (now) => {
+      const { key, parts } = await agenda(zonas());
+      return once(`cambios|${key}|${now}`, () =>
+        changedOf(
+          parts.flatMap(({ part }) => part.entries),
+          now,
+        ),
+      );
+    },
+    ordered: async (asked, tipo, dates, now) =>
+      narrowed(orderOf(await ofPlace(asked), tipo, dates, now), asked),
+    found: async ({ everyDay = false, ...asked }, tipo, dates, now) => {
+      const named = asked.literal || dates.fecha || dates.desde ? null : dateNamed(asked.q);
+      if (named) {
+        const meant = await meantBy({ ...asked, q: named.rest });
+        const inTime = { fecha: named.fecha };
+        if (TIPOS_AGENDA.some((one) => rankedOf(meant, asked, one, inTime, now).length > 0)) {
+          const list = rankedOf(meant, asked, tipo, everyDay ? {} : inTime, now);
+          return {
+            list,
+            creators: meant.creators,
+            mended: meant.mended,
+            dated: { q: named.rest, fecha: named.fecha },
+          };
+        }
+      }
+      const meant = await meantBy(asked);
+      return {
+        list: rankedOf(meant, asked, tipo, dates, now),
+        creators: meant.creators,
+        mended: meant.mended,
+        dated: null,
+      };
+    },
+  };
+}

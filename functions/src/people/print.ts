@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
+import { mailboxOf } from './mailbox.ts';
+
+interface Person {
+  uid: string;
+  email: string | null;
+}
+
+/** Returns a keyed hash of mailbox and promo, to find claims by other accounts. Without an address it hashes the uid. */
+export const printOf = (secret: string, promo: string, who: Person): string =>
+  hmac(secret, 'claim', promo, knownAs(who));
+
+/** Returns a keyed hash of the mailbox, to find parties by other accounts on all dates. */
+export const partyPrintOf = (secret: string, who: Person): string => hmac(secret, 'party', knownAs(who));
+
+const knownAs = ({ uid, email }: Person): string => (email ? mailboxOf(email) : `uid ${uid}`);
+
+const hmac = (secret: string, ...texts: string[]): string =>
+  createHmac('sha256', secret).update(texts.join('\n')).digest('hex');
+
+export const randomLetters = (): string =>
+  Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Hashes a secret. At 128 bits it needs no slow hash. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,2 @@
+/** The longest that a scheduled function may take. */
+export const NIGHT_SECONDS = 1800;
