@@ -45,7 +45,7 @@ async function lookForRoom(deps: ClaimDeps, promo: PromoOf & { quota: number }):
   const { parts, besides } = await readParts(deps.db, promo);
   const seen = survey(parts, quota, besides);
   if (seen.kind === 'ask') return seen;
-  if (seen.kind === 'deal') {
+  if (seen.kind === 'outdated-parts') {
     await dealAnew(deps, id);
     return { kind: 'anew' };
   }
@@ -60,7 +60,7 @@ const dealOnce = ({ db, now }: ClaimDeps, id: string): Promise<void> =>
     const promo = await readVisiblePromo(tx, db, id, now());
     if (!promo || promo.quota === 0) return;
     const { parts, besides } = await readParts(db, promo, tx);
-    if (survey(parts, promo.quota, besides).kind !== 'deal') return;
+    if (survey(parts, promo.quota, besides).kind !== 'outdated-parts') return;
     for (const [n, part] of deal(promo.quota, parts, besides).entries())
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
   }, PATIENT);

@@ -41,8 +41,8 @@ const ownTurns = keyedMutex();
 
 type Attempt =
   | TakeOutcome
-  | { kind: 'full'; promo: Promo }
-  | { kind: 'deal' }
+  | { kind: 'part-full'; promo: Promo }
+  | { kind: 'outdated-parts' }
   | { kind: 'lapsed'; ref: DocumentReference };
 
 /**
@@ -61,12 +61,12 @@ export async function takePromo(
     const pick = (count: number): number =>
       from ? (from[Math.floor(random() * from.length)] ?? 0) : Math.floor(random() * count);
     const attempt = await turns(asked.promo, () =>
-      deps.db.runTransaction((tx) => tryTo(tx, deps, who, asked, pick), PATIENT),
+      deps.db.runTransaction((tx) => takeOnce(tx, deps, who, asked, pick), PATIENT),
     );
     among = null;
-    if (attempt.kind === 'deal') await dealAnew(deps, asked.promo);
+    if (attempt.kind === 'outdated-parts') await dealAnew(deps, asked.promo);
     else if (attempt.kind === 'lapsed') await freeClaim(deps, attempt.ref);
-    else if (attempt.kind === 'full') {
+    else if (attempt.kind === 'part-full') {
       const room = await findRoom(deps, attempt.promo);
       if (room.kind === 'sold-out') return room;
       if (room.kind === 'ask') among = room.parts;
@@ -76,7 +76,7 @@ export async function takePromo(
 }
 
 /** @param pick chooses a part */
-async function tryTo(
+async function takeOnce(
   tx: Transaction,
   { db, now, secret }: TakeDeps,
   who: Taker,
@@ -117,8 +117,8 @@ async function tryTo(
   if (part !== null) {
     const ref = refs.quotaParts(db, id).doc(`${part}`);
     const given = take(readPart(await tx.get(ref), promo.edition), promo.quota);
-    if (given.kind === 'full') return { kind: 'full', promo };
-    if (given.kind === 'deal') return given;
+    if (given.kind === 'part-full') return { kind: 'part-full', promo };
+    if (given.kind === 'outdated-parts') return given;
     tx.set(ref, partFields(given.part, promo.edition));
   }
   for (const [n, one] of undealt(dealt).entries())

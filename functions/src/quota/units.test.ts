@@ -36,8 +36,8 @@ describe('parts of a quota', () => {
   });
 
   it('asks for a deal if none was made for this quota', () => {
-    expect(take(undefined, 10)).toEqual({ kind: 'deal' });
-    expect(take({ quota: 9, share: 9, taken: 0 }, 10)).toEqual({ kind: 'deal' });
+    expect(take(undefined, 10)).toEqual({ kind: 'outdated-parts' });
+    expect(take({ quota: 9, share: 9, taken: 0 }, 10)).toEqual({ kind: 'outdated-parts' });
   });
 });
 
@@ -74,7 +74,7 @@ test('parties never exceed the seats, and are refused only if too few are free',
             break;
           }
           const seen = survey(parts, quota, 0, party);
-          if (seen.kind === 'full') {
+          if (seen.kind === 'sold-out') {
             expect(seats() + party).toBeGreaterThan(quota);
             break;
           }

@@ -39,12 +39,15 @@ export function deal(quota: number, parts: readonly UnitPart[], besides = 0, lot
 export const undealt = (parts: readonly UnitPart[]): UnitPart[] =>
   parts.map((part) => ({ ...part, quota: 0 }));
 
-/** `deal`: the part is of another quota. */
-export type TakenUnits = { kind: 'taken'; part: UnitPart } | { kind: 'full' } | { kind: 'deal' };
+/** `outdated-parts`: the part is of another quota. */
+export type TakenUnits =
+  | { kind: 'taken'; part: UnitPart }
+  | { kind: 'part-full' }
+  | { kind: 'outdated-parts' };
 
 export function take(part: UnitPart | undefined, quota: number, units = 1): TakenUnits {
-  if (part?.quota !== quota) return { kind: 'deal' };
-  if (freeIn(part) < units) return { kind: 'full' };
+  if (part?.quota !== quota) return { kind: 'outdated-parts' };
+  if (freeIn(part) < units) return { kind: 'part-full' };
   return { kind: 'taken', part: { ...part, taken: part.taken + units } };
 }
 
@@ -54,12 +57,12 @@ export const giveBack = (part: UnitPart, units = 1): UnitPart => ({
 });
 
 /** Try other parts, deal again, or give up. */
-export type Survey = { kind: 'ask'; parts: number[] } | { kind: 'deal' } | { kind: 'full' };
+export type Survey = { kind: 'ask'; parts: number[] } | { kind: 'outdated-parts' } | { kind: 'sold-out' };
 
 /** Decides from all parts. @param besides units that no part counts */
 export function survey(parts: readonly UnitPart[], quota: number, besides = 0, units = 1): Survey {
-  if (parts.length === 0 || parts.some((part) => part.quota !== quota)) return { kind: 'deal' };
+  if (parts.length === 0 || parts.some((part) => part.quota !== quota)) return { kind: 'outdated-parts' };
   const having = parts.flatMap((part, n) => (freeIn(part) >= units ? [n] : []));
   if (having.length > 0) return { kind: 'ask', parts: having };
-  return takenIn(parts) + besides + units <= quota ? { kind: 'deal' } : { kind: 'full' };
+  return takenIn(parts) + besides + units <= quota ? { kind: 'outdated-parts' } : { kind: 'sold-out' };
 }

@@ -142,7 +142,7 @@ export class World {
       const part = this.quota === 0 ? null : (pick[random % pick.length] ?? 0);
       among = null;
       const asked = part === null ? null : take(this.parts[part], this.quota);
-      if (asked?.kind === 'deal' || asked?.kind === 'full') {
+      if (asked?.kind === 'outdated-parts' || asked?.kind === 'part-full') {
         yield;
         if (!this.exists) continue;
         among = this.findRoom();
@@ -163,7 +163,7 @@ export class World {
     if (this.quota === 0) return null;
     const seen = survey(this.parts, this.quota, this.partless());
     if (seen.kind === 'ask') return seen.parts;
-    if (seen.kind === 'deal') {
+    if (seen.kind === 'outdated-parts') {
       this.parts = deal(this.quota, this.parts, this.partless());
       this.record('dealt');
       return null;
