@@ -11,6 +11,7 @@ import {
   localidad,
   note,
   onCard,
+  optional,
   optionalChoice,
   optionalLink,
   pictures,
@@ -44,10 +45,10 @@ export const EVENTO_FIELDS = {
   /** Seats per date; 0: the event keeps no seats. */
   aforo: inDetail(count(LIMITS.aforo)),
   url_imagenes: pictures(LIMITS.eventoImages),
-  estado: onCard(state(ESTADOS, 'programado')),
-  agotado: onCard(flag()),
+  estado: optional(onCard(state(ESTADOS, 'programado'))),
+  agotado: optional(onCard(flag())),
   /** The explanation of a change. */
-  aviso: inDetail(note(LIMITS.aviso)),
+  aviso: optional(inDetail(note(LIMITS.aviso))),
   /** Dates of a weekly event that are cancelled or have their own hours. */
-  excepciones: inDetail(list(LIMITS.excepciones, EXCEPCION)),
+  excepciones: optional(inDetail(list(LIMITS.excepciones, EXCEPCION))),
 };

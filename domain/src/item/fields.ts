@@ -1,5 +1,5 @@
 import { STATES_OF_LASTING } from '../evento/state.ts';
-import { choice, filledText, inDetail, note, onCard, picture, state } from '../values/fields.ts';
+import { choice, filledText, inDetail, note, onCard, optional, picture, state } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 import { MODALIDADES } from './item.ts';
 
@@ -11,8 +11,8 @@ export const ITEM_FIELDS = {
 };
 
 export const CALLED_OFF_FIELDS = {
-  estado: onCard(state(STATES_OF_LASTING, 'programado')),
-  aviso: inDetail(note(LIMITS.aviso)),
+  estado: optional(onCard(state(STATES_OF_LASTING, 'programado'))),
+  aviso: optional(inDetail(note(LIMITS.aviso))),
 };
 
 export const modalidad = onCard(choice(MODALIDADES, 'Presencial'));

@@ -46,7 +46,7 @@ export const onCard = <F>(field: F) => ({ ...field, shown: 'card' as const });
 /** Shown on details. */
 export const inDetail = <F>(field: F) => ({ ...field, shown: 'detail' as const });
 
-/** A field that documents may lack: set by actions, or added once people had published. Rules read it with `get` and `empty`. */
+/** Documents may lack it: set by actions, or added once people had published. Rules read it with `get` and `empty`. */
 export const optional = <F>(field: F) => ({ ...field, optional: true as const });
 
 /** A required text. @param max characters */
@@ -94,17 +94,25 @@ export const day = (): Field<Date | null, string, string | null> => ({
 export const state = <const V extends string, const I extends V>(
   values: readonly V[],
   initial: I,
-): Field<V, null, Exclude<V, I> | undefined, null> =>
-  optional({ rule: { type: 'state', values, initial }, empty: initial });
+): Field<V, null, Exclude<V, I> | undefined, null> => ({
+  rule: { type: 'state', values, initial },
+  empty: initial,
+});
 /** A flag set after publication. */
-export const flag = (): Field<boolean, null, true | undefined, null> =>
-  optional({ rule: { type: 'flag' }, empty: false });
+export const flag = (): Field<boolean, null, true | undefined, null> => ({
+  rule: { type: 'flag' },
+  empty: false,
+});
 /** A note set after publication. @param max characters */
-export const note = (max: number): Field<string, null, string | undefined, null> =>
-  optional({ rule: { type: 'note', max }, empty: '' });
+export const note = (max: number): Field<string, null, string | undefined, null> => ({
+  rule: { type: 'note', max },
+  empty: '',
+});
 /** Short texts set after publication. @param max how many @param pattern of each, valid without flags */
-export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> =>
-  optional({ rule: { type: 'list', max, pattern }, empty: [] });
+export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> => ({
+  rule: { type: 'list', max, pattern },
+  empty: [],
+});
 /** An optional time: 1970-01-01 plus HH:mm, in UTC. */
 export const hour = (alias?: string): Field<Date | null, string, string | null> => ({
   rule: { type: 'hour' },
