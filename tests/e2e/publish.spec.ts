@@ -161,7 +161,7 @@ test('publishes an event with ordered images, and a course', async ({ page }) =>
     await button(page, 'Publicar curso').click();
     await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
     await page.getByLabel('Termina el').fill(`${YEAR}-06-01`);
-    await expect(page.getByLabel('Vista previa')).toContainText('Prof. Ana Ruiz');
+    await expect(page.getByLabel('Vista previa')).toContainText('20.000/mes');
     await button(page, 'Publicar curso').click();
     await confirmSuccess(page, 'curso');
     const [curso] = await publishedItems(ana.uid, 'curso');
