@@ -128,10 +128,13 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     });
 
     it.each([true, false])('are said to be lost only if they are not kept (%s)', async (stored) => {
-      vi.mocked(keepPhotos).mockResolvedValue(stored);
       cleanup();
+      vi.mocked(keepPhotos).mockClear().mockResolvedValue(stored);
       const router = await open('/agregar-post?tipo=evento');
       await screen.findByAltText('Imagen principal elegida');
+      // Until the photos are kept, they would be lost.
+      await waitFor(() => expect(lastKept()?.[1]).toMatchObject({ principal: {}, extras: [{}, {}] }));
+      await act(() => new Promise((resolve) => setTimeout(resolve))); // the answer is processed
       await act(() => router.navigate('/perfil'));
       const question = await screen.findByRole('alertdialog');
       expect(question.textContent?.includes('las fotos que elegiste se pierden')).toBe(!stored);
