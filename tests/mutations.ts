@@ -17,7 +17,7 @@ const PROJECTS = [
   ...(process.env.FIRESTORE_EMULATOR_HOST ? ['emulator-apart'] : []),
 ];
 
-/** What is replaced, and by what. Spaces keep types, arrows and tags out. */
+/** Patterns and their replacements. Spaces keep types, arrows and tags out. */
 const CHANGES: [from: RegExp, to: string][] = [
   [/ < /g, ' <= '],
   [/ <= /g, ' < '],

@@ -3,58 +3,20 @@ import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
 import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { Firestore, Transaction } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { parseItem } from '../firestore/stored-item.ts';
 import { logger } from '../process/logger.ts';
 import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
-import { creador, itemData } from '../testing/data.ts';
-import { project } from '../testing/project.ts';
+import { agendaEvents } from '../testing/agenda-events.ts';
+import { creador } from '../testing/data.ts';
 import { paced } from './pace.ts';
 import { itemChanged, ownerChanged } from './pending.ts';
 import { repair } from './repair.ts';
 import { packed } from './stored.ts';
 import { work } from './work.ts';
 
-const BEGIN = new Date('2026-11-25T15:00:00Z');
-let clock = BEGIN;
-const deps = project('agenda-bursts', () => clock);
-const { db } = deps;
-
-beforeEach(async () => {
-  clock = BEGIN;
-  for (const name of ['evento', 'curso', 'promo', 'user', 'username', 'agenda', 'pending', 'internal'])
-    await db.recursiveDelete(db.collection(name));
-});
-afterEach(() => vi.restoreAllMocks());
-
-const dataOf = (uid: string, zona: string, more: Record<string, unknown> = {}) =>
-  itemData(db, 'evento', uid, { visible: true, localidad: zona, localidadEfectiva: zona, zona, ...more });
-const idOf = (i: number) => `e${String(i).padStart(4, '0')}`;
-
-/** Stores events. */
-async function store(events: { id: string; uid: string; zona: string; more?: Record<string, unknown> }[]) {
-  for (let i = 0; i < events.length; i += 250) {
-    const batch = db.batch();
-    for (const { id, uid, zona, more } of events.slice(i, i + 250))
-      batch.set(refs.item(db, 'evento', id), dataOf(uid, zona, more));
-    await batch.commit();
-  }
-}
-
-const someOf = (zona: string, from: number, count: number, more: Record<string, unknown> = {}) =>
-  Array.from({ length: count }, (_, i) => ({ id: idOf(from + i), uid: 'ana', zona, more }));
-
-/** Records the times of writes of the versions, in milliseconds. */
-function writesOfVersions(): number[] {
-  const at: number[] = [];
-  const { set } = Transaction.prototype;
-  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
-    if (ref.path === refs.agenda(db).path) at.push(performance.now());
-    return set.call(this, ref, ...(rest as [never]));
-  });
-  return at;
-}
+const { deps, db, dataOf, idOf, store, someOf, writesOfVersions } = agendaEvents('agenda-bursts');
 
 test('worker: a burst of 1,000 changes writes the versions less than once a second', async () => {
   for (const uid of ['ana', 'beto']) await creador(db, uid, { localidad: 'salta' });

@@ -1,56 +1,18 @@
 import { zonas } from '@vidriera/domain/agenda/entry';
-import { Firestore, Transaction } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Firestore } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { logger } from '../process/logger.ts';
 import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
-import { creador, itemData } from '../testing/data.ts';
-import { project } from '../testing/project.ts';
+import { agendaEvents } from '../testing/agenda-events.ts';
+import { creador } from '../testing/data.ts';
 import { readsOf } from '../testing/reads.ts';
 import { unpaced } from './pace.ts';
 import { itemChanged } from './pending.ts';
 import { repair } from './repair.ts';
 import { work } from './work.ts';
 
-const BEGIN = new Date('2026-11-25T15:00:00Z');
-let clock = BEGIN;
-const deps = project('agenda-repair-steps', () => clock);
-const { db } = deps;
-
-beforeEach(async () => {
-  clock = BEGIN;
-  for (const name of ['evento', 'curso', 'promo', 'user', 'username', 'agenda', 'pending', 'internal'])
-    await db.recursiveDelete(db.collection(name));
-});
-afterEach(() => vi.restoreAllMocks());
-
-const dataOf = (uid: string, zona: string, more: Record<string, unknown> = {}) =>
-  itemData(db, 'evento', uid, { visible: true, localidad: zona, localidadEfectiva: zona, zona, ...more });
-const idOf = (i: number) => `e${String(i).padStart(4, '0')}`;
-
-/** Stores events. */
-async function store(events: { id: string; uid: string; zona: string; more?: Record<string, unknown> }[]) {
-  for (let i = 0; i < events.length; i += 250) {
-    const batch = db.batch();
-    for (const { id, uid, zona, more } of events.slice(i, i + 250))
-      batch.set(refs.item(db, 'evento', id), dataOf(uid, zona, more));
-    await batch.commit();
-  }
-}
-
-const someOf = (zona: string, from: number, count: number, more: Record<string, unknown> = {}) =>
-  Array.from({ length: count }, (_, i) => ({ id: idOf(from + i), uid: 'ana', zona, more }));
-
-/** Records the times of writes of the versions, in milliseconds. */
-function writesOfVersions(): number[] {
-  const at: number[] = [];
-  const { set } = Transaction.prototype;
-  vi.spyOn(Transaction.prototype, 'set').mockImplementation(function (this: Transaction, ref, ...rest) {
-    if (ref.path === refs.agenda(db).path) at.push(performance.now());
-    return set.call(this, ref, ...(rest as [never]));
-  });
-  return at;
-}
+const { clock, deps, db, idOf, store, someOf, writesOfVersions } = agendaEvents('agenda-repair-steps');
 
 test('repair: continues within a zona, step by step, and after a crash from the last step', async () => {
   await creador(db, 'ana', { localidad: 'salta' });
@@ -101,7 +63,7 @@ test('repair: removes past entries, many zonas in one write', async () => {
   expect(Object.values(await storedAgenda(deps)).flatMap(({ entries }) => Object.keys(entries))).toHaveLength(
     60,
   );
-  clock = new Date('2026-11-26T09:05:00Z');
+  clock.now = new Date('2026-11-26T09:05:00Z');
   const writes = writesOfVersions();
   expect(await repair(deps)).toMatchObject({ over: 40, entries: 0, parts: 20, through: true });
   expect(writes).toHaveLength(2);
@@ -116,7 +78,7 @@ test('worker: a past entry leaves with the next write of its part, and returns w
   const today = new Date('2026-11-25T03:00:00Z');
   await store([...someOf('salta', 0, 1, { fechaExacta: today }), ...someOf('salta', 1, 1)]);
   await repair(deps);
-  clock = new Date('2026-11-26T15:00:00Z');
+  clock.now = new Date('2026-11-26T15:00:00Z');
   const change = async (id: string, data: Record<string, unknown>) => {
     const ref = refs.item(db, 'evento', id);
     const before = await ref.get();

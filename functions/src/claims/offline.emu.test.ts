@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { bar, counterProject, id, sol } from '../testing/counter-project.ts';
 import { listedOf } from './listed.ts';
 import { settleCode } from './redeem.ts';
-import { settleAll } from './settle-all.ts';
 
-const { clock, code, deps, here, holder, offline, people, press, promo, stored, ticketOf, took } =
+const { clock, code, deps, here, holder, offline, people, press, redeemedTwice, stored } =
   await counterProject('counter-offline');
 
 describe('offline redemptions', () => {
@@ -30,19 +29,13 @@ describe('offline redemptions', () => {
   });
 
   test('six at once: each claim counts once, and a lost answer changes nothing', async () => {
-    await promo('bar', 'noche', 3);
-    const uids = Array.from({ length: 3 }, (_, i) => `noche${i}`);
-    await people(uids);
-    const tickets: string[] = [];
-    for (const uid of uids) tickets.push(await ticketOf(await took(uid, 'noche')));
-    const first = await Promise.all(tickets.map(offline));
-    clock.moment += 10 * 60_000;
-    const second = await Promise.all(tickets.map(offline));
-    const tell = () => settleAll([...first, ...second], (one) => settleCode(here, bar, one));
-    const outcomes = await tell();
-    expect(outcomes.slice(0, 3).map(({ kind }) => kind)).toEqual(first.map(() => 'redeemed'));
-    expect(outcomes.slice(3).map(({ kind }) => kind)).toEqual(second.map(() => 'used'));
-    expect(await tell()).toEqual(outcomes);
+    const settle = await redeemedTwice(3);
+    const outcomes = await settle();
+    expect(outcomes.map(({ kind }) => kind)).toEqual([
+      ...Array(3).fill('redeemed'),
+      ...Array(3).fill('used'),
+    ]);
+    expect(await settle()).toEqual(outcomes);
   });
 
   test('repeating an online redemption with a lost answer are not doubles', async () => {

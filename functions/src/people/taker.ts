@@ -1,7 +1,7 @@
 import { z } from '@vidriera/domain/zod';
 import { hasConfirmedMail } from './confirmed-mail.ts';
 
-/** Who takes a promo or seats. `isConfirmed`: also true if the project does not require it. */
+/** A person who takes a promo or seats. `isConfirmed`: also true if the project does not require it. */
 export interface Taker {
   uid: string;
   email: string | null;

@@ -1,5 +1,6 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { redeemCode } from '../claims/redeem.ts';
+import { redeemCode, settleCode } from '../claims/redeem.ts';
+import { settleAll } from '../claims/settle-all.ts';
 import { claimsOver } from './claims.ts';
 import { creador } from './data.ts';
 import { NOW, project } from './project.ts';
@@ -30,5 +31,17 @@ export async function counterProject(name: string) {
   const code = async (ticket: string) => redeemCode(here, bar, await shows(ticket));
   /** Returns a code that a counter without a network took now. */
   const offline = async (ticket: string) => ({ code: await shows(ticket), at: clock.moment });
-  return { ...claims, clock, deps, here, holder, code, offline };
+  /** Lets `count` claims of one promo be redeemed twice without a network. @returns sends all redemptions; again after a lost answer */
+  const redeemedTwice = async (count: number) => {
+    await promo('bar', 'noche', count);
+    const uids = Array.from({ length: count }, (_, i) => `noche${i}`);
+    await people(uids);
+    const tickets: string[] = [];
+    for (const uid of uids) tickets.push(await ticketOf(await took(uid, 'noche')));
+    const first = await Promise.all(tickets.map(offline));
+    clock.moment += 10 * 60_000;
+    const second = await Promise.all(tickets.map(offline));
+    return () => settleAll([...first, ...second], (one) => settleCode(here, bar, one));
+  };
+  return { ...claims, clock, deps, here, holder, code, offline, redeemedTwice };
 }

@@ -13,7 +13,7 @@ type PlacedPhoto = z.infer<typeof photosSchema>[number];
 export type PhotoList = 'foto' | 'portada' | 'galeria';
 
 interface Options {
-  /** What is chosen and not saved. */
+  /** Returns the photos that are chosen and not saved. */
   chosen: () => PlacedPhoto[];
   /** Uploads that may be deleted come without their address. */
   onRestore: (photos: PlacedPhoto[]) => void;
