@@ -65,7 +65,8 @@ test('the night leaves parts that would be more than half full', async () => {
     anEntry(`e${i}`, { titulo: randomBytes(8_000).toString('base64') }),
   );
   const owners = { ana: anOwner('ana') };
-  const known = await versions();
+  // This salt spreads the eight evenly: a random one puts seven into one half now and then, more than fit.
+  const known = { ...(await versions()), salt: 'a' };
   const placeOf = (key: string, many: number) => indexOf(known, key, many);
   const change = await redistributed('salta', [{ owners, entries }], [], {
     count: 4,
