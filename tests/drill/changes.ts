@@ -7,7 +7,7 @@ export type ReleasedPart = 'explore' | 'shell' | 'profile';
 
 /** A text on a page of each part, as in the repository or in release `n`. */
 export const TEXT: Record<ReleasedPart, (n?: number) => string> = {
-  explore: (n) => `Hoy${n ? ` (${n})` : ''} en`,
+  explore: (n) => `Ir a los${n ? ` (${n})` : ''} eventos`,
   shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
   profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
 };

@@ -31,7 +31,7 @@ export async function openTab(context: BrowserContext, path: string): Promise<Ta
   await waitForHydration(page);
   const visit = async (to: string, text: string | RegExp): Promise<void> => {
     await follow(page, to);
-    await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible();
+    await expect(page.locator('main :is(h1, nav, a)').filter({ hasText: text }).first()).toBeVisible();
   };
   return { page, faults, visit };
 }

@@ -122,7 +122,9 @@ it('releases the shell only with rewrites to second-generation functions', async
   await expect(publish(release, CONFIG, cli())).rejects.toThrow(/cannot be listed.*Cloud Functions Viewer/);
   google.forbidden = [];
   google.project.enabled.add('cloudfunctions.googleapis.com');
-  await expect(publish(release, CONFIG, cli())).rejects.toThrow(/function gate .* deploy functions first/);
+  await expect(publish(release, CONFIG, cli())).rejects.toThrow(
+    /needs the function acceptTerms .* deploy functions first/,
+  );
   expect(google.project.sites.get(shell.id)?.versions.size).toBe(0);
 
   const region = 'southamerica-east1';
