@@ -78,6 +78,19 @@ test('a cancelled promo shows the reason on its page and to its holder; when res
     await expect(page.getByText('Vale hasta', { exact: false })).toBeVisible();
     expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
   });
+
+  await test.step('two taps say that it is sold out: nobody else takes it, and the claim stays good', async () => {
+    await page.context().clearCookies();
+    await signIn(page, creator, '/perfil?tab=promos');
+    await page.getByRole('button', { name: `Opciones de ${TITULO}` }).click();
+    await page.getByRole('menuitem', { name: 'Promo agotada' }).click();
+    await expect.poll(async () => (await promo.get()).get('agotado')).toBe(true);
+    await expect(page.getByRole('article').filter({ hasText: TITULO }).last()).toContainText('agotada');
+    const html = async () => (await request.get(`/explore/promo/${promo.id}`)).text();
+    await expect.poll(html).toContain('Promo agotada');
+    expect(await html()).not.toContain('La quiero');
+    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
+  });
 });
 
 test('a cancelled course has no booking, no lit window and no day in lists', async ({ page, request }) => {

@@ -47,8 +47,8 @@ export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Co
 
 /** Whether an entry changed since publication. Changed single dates count for `CHANGED_DAYS`. */
 function isChanged(entry: AgendaEntry, today: Dia): boolean {
-  if (entry.tipo !== 'evento') return isCalledOff(entry);
-  const { estado, agotado, excepciones = [] } = entry;
+  const { estado, agotado } = entry;
+  const excepciones = entry.tipo === 'evento' ? (entry.excepciones ?? []) : [];
   const last = addDays(today, CHANGED_DAYS);
   const soon = excepciones.some((one) => one.slice(0, 10) >= today && one.slice(0, 10) <= last);
   return Boolean(estado || agotado || soon);

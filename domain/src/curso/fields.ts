@@ -1,4 +1,4 @@
-import { CALLED_OFF_FIELDS, ITEM_FIELDS, modalidad } from '../item/fields.ts';
+import { CHANGE_FIELDS, ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
   categorias,
   choice,
@@ -35,5 +35,5 @@ export const CURSO_FIELDS = {
   precio: onCard(precio(true)),
   linkReserva: inDetail(optionalLink()),
   referenciaProfe: text(LIMITS.descripcion),
-  ...CALLED_OFF_FIELDS,
+  ...CHANGE_FIELDS,
 };

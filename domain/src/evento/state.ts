@@ -11,7 +11,7 @@ interface State {
   agotado?: boolean | undefined;
 }
 
-/** Whether an event’s shown date, or all of it, is sold out. */
+/** Whether an item, or an event’s shown date, is sold out. */
 export const isSoldOut = ({
   agotado,
   proximaAgotada,
@@ -24,7 +24,10 @@ export const isCalledOff = ({ estado }: State): boolean => estado === 'cancelado
 export const stateWord = (tipo: TipoAgenda, estado: Estado): string =>
   tipo === 'promo' && estado === 'cancelado' ? 'cancelada' : estado;
 
-export const isBookable = (evento: State): boolean => !isCalledOff(evento) && !evento.agotado;
+/** A stamp’s word. */
+export const soldOutWord = (tipo: TipoAgenda): string => (tipo === 'promo' ? 'agotada' : 'agotado');
+
+export const isBookable = (item: State): boolean => !isCalledOff(item) && !item.agotado;
 
 const DAY = '2[01][0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const HOUR = '([01][0-9]|2[0-3]):[0-5][0-9]';

@@ -1,5 +1,15 @@
 import { STATES_OF_LASTING } from '../evento/state.ts';
-import { choice, filledText, inDetail, note, onCard, optional, picture, state } from '../values/fields.ts';
+import {
+  choice,
+  filledText,
+  flag,
+  inDetail,
+  note,
+  onCard,
+  optional,
+  picture,
+  state,
+} from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 import { MODALIDADES } from './item.ts';
 
@@ -10,8 +20,10 @@ export const ITEM_FIELDS = {
   url_imagen: picture(),
 };
 
-export const CALLED_OFF_FIELDS = {
+/** Changes of a course or promo after its publication. */
+export const CHANGE_FIELDS = {
   estado: optional(onCard(state(STATES_OF_LASTING, 'programado'))),
+  agotado: optional(onCard(flag())),
   aviso: optional(inDetail(note(LIMITS.aviso))),
 };
 

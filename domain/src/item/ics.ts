@@ -3,6 +3,7 @@ import { begins, type Dated, ends, type Hours, occurrence } from '../evento/occu
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
+import { messages } from '../messages/messages.ts';
 import { addDays, type Dia, diaOf, weekday, ZONE } from '../values/fecha.ts';
 import { localTime } from '../values/local-time.ts';
 import { compact, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
@@ -37,7 +38,7 @@ interface Around {
 type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
 
 /** Properties of all components. SEQUENCE never decreases: it is the seconds from creation to the last change. */
-function common({ detail, stored }: Item, { url, now }: Around, soldOut = isWholeSoldOut(stored)): string[] {
+function common({ detail, stored }: Item, { url, now }: Around, soldOut = stored.agotado): string[] {
   const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
@@ -58,12 +59,13 @@ function common({ detail, stored }: Item, { url, now }: Around, soldOut = isWhol
 }
 
 /** 'Cancelado: por la lluvia' */
-function stateLine({ estado, aviso }: Detail, agotado: boolean): string {
-  const words = [estado && estado.charAt(0).toUpperCase() + estado.slice(1), agotado && 'Entradas agotadas'];
+function stateLine({ tipo, estado, aviso }: Item['detail'], agotado: boolean): string {
+  const words = [
+    estado && estado.charAt(0).toUpperCase() + estado.slice(1),
+    agotado && messages.detail.soldOut[tipo],
+  ];
   return [words.filter(Boolean).join('. '), aviso].filter(Boolean).join(': ');
 }
-
-const isWholeSoldOut = (stored: Item['stored']): boolean => 'agotado' in stored && stored.agotado;
 
 const statusOf = (item: Parameters<typeof isCalledOff>[0]): string =>
   `STATUS:${isCalledOff(item) ? 'CANCELLED' : 'CONFIRMED'}`;

@@ -3,7 +3,7 @@ import { type Poster, perfilPoster, posterOf } from '../poster/poster.ts';
 import type { Detail } from './wire-schema.ts';
 
 /** Version of the drawing. Raise it when cards are drawn differently, to change every address. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** Everything that a card shows. The address contains its hash. */
 export interface CardContent {

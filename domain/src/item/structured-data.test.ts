@@ -143,6 +143,12 @@ describe('a cancelled course or promo', () => {
     expect(first(promo({ estado: 'cancelado' })).availability).toBe('https://schema.org/Discontinued');
     expect(first(promo()).availability).toBeUndefined();
   });
+  it('marks sold-out ones', () => {
+    const offers = { availability: 'https://schema.org/SoldOut' };
+    expect(first(curso({ agotado: true }))).toMatchObject({ offers });
+    expect(first(promo({ agotado: true }))).toMatchObject(offers);
+    expect(first(promo()).availability).toBeUndefined();
+  });
 });
 
 describe('an event’s state, parsed by another program', () => {

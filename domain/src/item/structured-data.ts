@@ -145,14 +145,7 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   const { tarifa } = detail;
   const url = safeUrl(detail.linkReserva);
   const price = priceOf(tarifa);
-  const availability =
-    detail.tipo === 'evento' && isSoldOut(detail)
-      ? 'SoldOut'
-      : isEnded(detail)
-        ? 'Discontinued'
-        : url && isBookable(detail)
-          ? 'InStock'
-          : null;
+  const availability = notOffered(detail) ?? (url && isBookable(detail) ? `${SCHEMA}InStock` : undefined);
   return {
     isAccessibleForFree: tarifa && !hasPesos(tarifa.tipo),
     offers:
@@ -161,13 +154,17 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
             '@type': 'Offer',
             ...price,
             ...(url && { url }),
-            ...(availability && { availability: SCHEMA + availability }),
+            ...(availability && { availability }),
           }
         : undefined,
   };
 }
 
-const isEnded = (detail: Detail): boolean => detail.tipo !== 'evento' && isCalledOff(detail);
+/** Why nobody can get it any more. A cancelled event says so by its status. */
+function notOffered(detail: Detail): string | undefined {
+  if (detail.tipo !== 'evento' && isCalledOff(detail)) return `${SCHEMA}Discontinued`;
+  return isSoldOut(detail) ? `${SCHEMA}SoldOut` : undefined;
+}
 
 /** An offer’s price; none by the hat. */
 function priceOf(tarifa: Detail['tarifa']): Record<string, unknown> | undefined {
@@ -200,7 +197,7 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: MODE[modalidad],
-      eventStatus: isEnded(detail) ? `${SCHEMA}EventCancelled` : undefined,
+      eventStatus: isCalledOff(detail) ? `${SCHEMA}EventCancelled` : undefined,
       startDate: fechaDesde ? moment(fechaDesde, detail.horaInicio) : undefined,
       endDate: fechaHasta ? moment(fechaHasta, detail.horaFin) : undefined,
       courseWorkload: cantHoras > 0 ? `PT${cantHoras}H` : undefined,
@@ -217,7 +214,7 @@ function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject
     '@type': 'Offer',
     ...priceOf(detail.tarifa),
     ...common(detail, origin, url),
-    availability: isEnded(detail) ? `${SCHEMA}Discontinued` : undefined,
+    availability: notOffered(detail),
     validFrom: fechaDesde ? moment(fechaDesde, '00:00') : undefined,
     validThrough: fechaHasta ? moment(fechaHasta, '23:59') : undefined,
     offeredBy: organizer(detail, origin),

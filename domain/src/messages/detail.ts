@@ -7,5 +7,15 @@ export const detail = {
     curso: 'No se pudo cargar el curso.',
     promo: 'No se pudo cargar la promo.',
   } satisfies Record<TipoAgenda, string>,
+  soldOut: {
+    evento: 'Entradas agotadas',
+    curso: 'Cupos agotados',
+    promo: 'Promo agotada',
+  } satisfies Record<TipoAgenda, string>,
+  soldAgain: {
+    evento: 'Hay entradas de nuevo',
+    curso: 'Hay cupos de nuevo',
+    promo: 'Hay promo de nuevo',
+  } satisfies Record<TipoAgenda, string>,
   back: 'Volver atrás',
 } as const;

@@ -88,7 +88,9 @@ it.each([
   [{}, undefined],
 ])('of %j it is stamped %s', (said, stamp) => expect(evento(said).stamp).toBe(stamp));
 
-it('cancelled courses and promos are stamped in their own gender', () => {
+it('cancelled and sold-out courses and promos are stamped in their own gender', () => {
+  expect(posterOf(cardWith('curso', { agotado: true })).stamp).toBe('AGOTADO');
+  expect(posterOf(cardWith('promo', { agotado: true })).stamp).toBe('AGOTADA');
   expect(posterOf(cardWith('curso', { estado: 'cancelado' })).stamp).toBe('CANCELADO');
   expect(posterOf(cardWith('promo', { estado: 'cancelado' })).stamp).toBe('CANCELADA');
   expect(posterOf(cardWith('promo')).stamp).toBeUndefined();

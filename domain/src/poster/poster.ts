@@ -1,7 +1,7 @@
 import type { PublicPerfil } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
-import { isSoldOut, stateWord } from '../evento/state.ts';
+import { isSoldOut, soldOutWord, stateWord } from '../evento/state.ts';
 import type { Card, CardOf } from '../item/wire-schema.ts';
 import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
@@ -77,7 +77,7 @@ function markOf(card: Card): Mark | null {
 
 function stampOf(card: Card): Pick<Poster, 'stamp'> {
   if (card.tipo === 'link') return {};
-  const soldOut = card.tipo === 'evento' && isSoldOut(card) ? 'agotado' : '';
+  const soldOut = isSoldOut(card) ? soldOutWord(card.tipo) : '';
   const words = card.estado ? stateWord(card.tipo, card.estado) : soldOut;
   return words ? { stamp: words.toUpperCase() } : {};
 }

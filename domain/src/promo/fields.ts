@@ -1,4 +1,4 @@
-import { CALLED_OFF_FIELDS, ITEM_FIELDS } from '../item/fields.ts';
+import { CHANGE_FIELDS, ITEM_FIELDS } from '../item/fields.ts';
 import { count, day, localidad, onCard, precio } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 
@@ -11,5 +11,5 @@ export const PROMO_FIELDS = {
   precio: onCard(precio()),
   /** Where it differs from its owner's. */
   localidad: localidad(),
-  ...CALLED_OFF_FIELDS,
+  ...CHANGE_FIELDS,
 };

@@ -23,6 +23,8 @@ export interface Promo {
   calledOff: string | null;
   /** Whether it runs and is not cancelled. */
   isOn: boolean;
+  /** Whether nobody else may take it. Open claims stay. */
+  isSoldOut: boolean;
   /** Milliseconds; `null` if endless. */
   ends: number | null;
   isHidden: boolean;
@@ -41,6 +43,7 @@ function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date):
     aviso: doc.aviso,
     calledOff,
     isOn: calledOff === null && (!first || first <= today) && (!last || today <= last),
+    isSoldOut: doc.agotado,
     ends: last ? dayEnds(last).getTime() : null,
   };
 }

@@ -54,6 +54,17 @@ test('refuses hidden, future, past and missing promos', async () => {
   expect(await press('ana', 'recien')).toEqual({ kind: 'not-found' });
 });
 
+test('a promo that its creator says sold out gives no further claims; open ones stay good', async () => {
+  await promo('bar', 'agotada', 5);
+  const claim = await took('ana', 'agotada');
+  await refs.item(db, 'promo', 'agotada').update({ agotado: true });
+  expect(await press('beto', 'agotada')).toEqual({ kind: 'sold-out' });
+  expect(await press('ana', 'agotada')).toMatchObject({ kind: 'held', claim: { nonce: claim.nonce } });
+  expect(await unitsOf(db, 'agotada')).toEqual({ held: 1, counted: 1 });
+  await refs.item(db, 'promo', 'agotada').update({ agotado: false });
+  expect(await press('beto', 'agotada')).toMatchObject({ kind: 'taken' });
+});
+
 test('refuses people without a confirmed e-mail or account, and closed accounts', async () => {
   await promo('bar', 'con-mail', 5);
   const take = (uid: string, isConfirmed: boolean) =>

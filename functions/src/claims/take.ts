@@ -47,7 +47,7 @@ type Attempt =
 
 /**
  * Takes a unit, one per mailbox. An existing claim is bound to the phone.
- * @returns `sold-out` if all parts are empty; `busy` after too many collisions
+ * @returns `sold-out` if its creator says so or all parts are empty; `busy` after too many collisions
  */
 export async function takePromo(
   deps: TakeDeps,
@@ -99,6 +99,7 @@ async function takeOnce(
     return { kind: 'held', claim: bound, ...said };
   }
   if (!promo.isOn) return { kind: 'over' };
+  if (promo.isSoldOut) return { kind: 'sold-out' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
   // In the transaction: of two accounts of one mailbox, the second finds the first’s claim.
   const ofMailbox = await tx.get(queryFrom(db, queries.claimsByPrint(print)));

@@ -6,7 +6,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
 import { link, person, type TestPerson } from '../testing/person.ts';
 import { like, myLikes, unlike } from './likes.ts';
-import { callOff, changeEvento, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
+import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, readItem } from './read.ts';
 
 /** The person, whose next write arrives, but its answer is lost. */
@@ -90,20 +90,12 @@ const WRITES: Record<string, Write> = {
     stored: own,
     becomes: [['Dos'], 1],
   },
-  changeEvento: {
+  changeItem: {
     tipo: 'evento',
     before: made('evento'),
-    write: (ana, { id, version }) => changeEvento(id, { agotado: true }, { ...ana, version }),
+    write: (ana, { id, version }) => changeItem('evento', id, { agotado: true }, { ...ana, version }),
     stored: async (ana, id) => (await readItem('evento', id, ana)).agotado,
     becomes: true,
-  },
-  callOff: {
-    tipo: 'curso',
-    before: made('curso'),
-    write: (ana, { id, version }) =>
-      callOff('curso', id, { estado: 'cancelado', aviso: 'Sin horno.' }, { ...ana, version }),
-    stored: async (ana, id) => (await readItem('curso', id, ana)).aviso,
-    becomes: 'Sin horno.',
   },
   confirmItem: {
     tipo: 'evento',

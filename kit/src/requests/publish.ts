@@ -1,11 +1,10 @@
 import { categoriasOfCurso } from '@vidriera/domain/curso/curso';
 import type { EventoChange } from '@vidriera/domain/evento/change';
 import { Failure } from '@vidriera/domain/failure';
-import type { CallOff } from '@vidriera/domain/item/call-off-schema';
-import type { Written } from '@vidriera/domain/item/kinds-schema';
+import type { Stored, Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
-import type { Tipo } from '@vidriera/domain/values/ids';
+import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
 import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
@@ -13,6 +12,13 @@ import { asWrite } from '@vidriera/session/stale';
 import { type Connected, type Connection, connect, connectToWrite } from '../data/connection.ts';
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
 import { withCounter } from './counter.ts';
+
+/** Changes of plan, by kind. */
+interface Changes {
+  evento: EventoChange;
+  curso: Partial<Pick<Stored['curso'], 'estado' | 'agotado' | 'aviso'>>;
+  promo: Partial<Pick<Stored['promo'], 'estado' | 'agotado' | 'aviso'>>;
+}
 
 export async function newId({ connection = connect }: Connected = {}): Promise<string> {
   const { uid } = await connection();
@@ -109,30 +115,14 @@ export function updateItem<T extends Tipo>(
 }
 
 /**
- * Saves a change of plan of an own event, with the version check of `updateItem`.
- * @param version of the event when read
- * @throws ChangedFailure, Failure as `updateItem`
- */
-export function changeEvento(
-  id: string,
-  change: EventoChange,
-  { version, connection = connectToWrite }: Connected & { version: string },
-): Promise<void> {
-  return withFailures(
-    async () => writeOver(await connection(), 'evento', id, { ...change }, version),
-    messages.post.saveFailed,
-  );
-}
-
-/**
- * Cancels or restores an own course or promo.
+ * Saves a change of plan of an own item, with the version check of `updateItem`.
  * @param version of the item when read
  * @throws ChangedFailure, Failure as `updateItem`
  */
-export function callOff(
-  tipo: 'curso' | 'promo',
+export function changeItem<T extends TipoAgenda>(
+  tipo: T,
   id: string,
-  change: CallOff,
+  change: Changes[T],
   { version, connection = connectToWrite }: Connected & { version: string },
 ): Promise<void> {
   return withFailures(

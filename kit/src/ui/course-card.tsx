@@ -17,7 +17,7 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       item={item}
       className={styles.course}
       over={
-        item.estado || isPast(item, rest.now) ? (
+        item.estado || item.agotado || isPast(item, rest.now) ? (
           <Stamp item={item} now={rest.now} />
         ) : (
           <span className={styles.kind}>

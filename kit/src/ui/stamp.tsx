@@ -1,4 +1,4 @@
-import { isCalledOff, isSoldOut, stateWord } from '@vidriera/domain/evento/state';
+import { isCalledOff, isSoldOut, soldOutWord, stateWord } from '@vidriera/domain/evento/state';
 import { isPast } from '@vidriera/domain/item/time';
 import type { CardProps } from './card-frame.tsx';
 import styles from './stamp.module.css';
@@ -8,14 +8,12 @@ const OVER = { evento: 'ya fue', curso: 'ya terminó', promo: 'ya terminó' } as
 /** An item's state over its picture: 'cancelado', 'reprogramado · agotado', 'ya fue'; nothing without a change. */
 export function Stamp({ item, now }: Pick<CardProps, 'item' | 'now'>) {
   const { tipo, estado } = item;
-  const soldOut = tipo === 'evento' && isSoldOut(item);
+  const soldOut = isSoldOut(item) && soldOutWord(tipo);
   if (!isCalledOff(item) && isPast(item, now)) return <Mark state="past">{OVER[tipo]}</Mark>;
   const state = estado ?? (soldOut ? 'agotado' : null);
   if (!state) return null;
   return (
-    <Mark state={state}>
-      {[estado && stateWord(tipo, estado), soldOut && 'agotado'].filter(Boolean).join(' · ')}
-    </Mark>
+    <Mark state={state}>{[estado && stateWord(tipo, estado), soldOut].filter(Boolean).join(' · ')}</Mark>
   );
 }
 

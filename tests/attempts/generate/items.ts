@@ -108,6 +108,10 @@ const exceptions: FieldArbitraries = {
     anything,
   ),
 };
+const trueOrFalse: FieldArbitraries = {
+  valid: constants({ booleanValue: true }, { booleanValue: false }),
+  strange: anything,
+};
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 const optionalLink = orNull(link);
 const COMMON: Record<string, FieldArbitraries> = {
@@ -127,6 +131,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     precio: price([nothing]),
     localidad: place,
     estado: oneOf('programado', 'cancelado'),
+    agotado: trueOrFalse,
     aviso: upTo(200),
   },
   evento: {
@@ -147,7 +152,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     aforo: wholeUpTo(5000),
     url_imagenes: ownUploads,
     estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
-    agotado: { valid: constants({ booleanValue: true }, { booleanValue: false }), strange: anything },
+    agotado: trueOrFalse,
     aviso: upTo(200),
     fechaFin: day,
     excepciones: exceptions,
@@ -171,6 +176,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     linkReserva: optionalLink,
     referenciaProfe: upTo(4000),
     estado: oneOf('programado', 'cancelado'),
+    agotado: trueOrFalse,
     aviso: upTo(200),
   },
 };

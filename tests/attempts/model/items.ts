@@ -34,6 +34,7 @@ const several =
     const all = elementsOf(value);
     return all && all.length <= max ? together('good', ...all.map((one) => check(one, uid))) : 'bad';
   };
+const trueOrFalse: ValueCheck = (value) => goodIf('booleanValue' in value);
 const category: ValueCheck = (value) =>
   leadsTo(value, (path) => CATEGORY_IDS.some((id) => path === `categoria/${id}`));
 /** A cancelled date, or one with other hours. */
@@ -86,6 +87,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     precio: orNull(price(isNull)),
     localidad: orNull(place),
     estado: oneOf('programado', 'cancelado'),
+    agotado: trueOrFalse,
     aviso: upTo(200),
   },
   evento: {
@@ -106,7 +108,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     aforo: wholeUpTo(5000),
     url_imagenes: several(10, ownUpload),
     estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
-    agotado: (value) => goodIf('booleanValue' in value),
+    agotado: trueOrFalse,
     aviso: upTo(200),
     fechaFin: day,
     excepciones: several(26, exception),
@@ -130,6 +132,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     linkReserva: orNull(link),
     referenciaProfe: upTo(4000),
     estado: oneOf('programado', 'cancelado'),
+    agotado: trueOrFalse,
     aviso: upTo(200),
   },
 };
@@ -194,8 +197,8 @@ export function faults(
 export const OPTIONAL: Record<ItemKind, string[]> = {
   link: [],
   evento: ['estado', 'agotado', 'aviso', 'excepciones'],
-  curso: ['estado', 'aviso'],
-  promo: ['estado', 'aviso'],
+  curso: ['estado', 'agotado', 'aviso'],
+  promo: ['estado', 'agotado', 'aviso'],
 };
 const isLeftOut = (kind: ItemKind, name: string, data: FirestoreFields): boolean =>
   OPTIONAL[kind].includes(name) && !(name in data);

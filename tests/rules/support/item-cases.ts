@@ -193,7 +193,7 @@ export const ITEM_CASES: ItemRow[] = [
   [OWNER, 'delete missing', {}, 'deny'],
 ];
 
-/** Courses and promos can only be cancelled and restored. */
+/** Courses and promos can only be cancelled and sold out, and restored. */
 const CALLED_OFF_CASES: ItemRow[] = [
   [OWNER, 'update', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
   [OWNER, 'update without optional fields', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
@@ -206,7 +206,11 @@ const CALLED_OFF_CASES: ItemRow[] = [
   ),
   [OWNER, 'update without optional fields', { estado: 'pospuesto' }, 'deny'],
   [OWNER, 'update', { estado: 'cancelado', aviso: 'x'.repeat(201) }, 'deny'],
-  [OWNER, 'update', { estado: 'cancelado', agotado: true }, 'deny'],
+  [OWNER, 'update', { agotado: true }, 'allow'],
+  [OWNER, 'update without optional fields', { agotado: true }, 'allow'],
+  ['otherCreador', 'update', { agotado: true }, 'deny'],
+  ['visitor', 'update', { agotado: true }, 'deny'],
+  [OWNER, 'update', { agotado: 'sí' }, 'deny'],
 ];
 
 /** Cases of single kinds. Values of fields are in items.ts; one of them stands for all on update. */

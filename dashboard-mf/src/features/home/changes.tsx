@@ -1,6 +1,7 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { changedSchema } from '@vidriera/domain/api/schema';
 import { type Detail, detailSchema } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
@@ -63,7 +64,7 @@ export function Changes({ now, told }: ChangesProps) {
           <li key={`${item.tipo} ${item.id}`}>
             <Link to={detailPath(item.tipo, item.id)}>{item.titulo}</Link>
             <p>
-              <b>{item.tipo === 'evento' ? wordsOf(item, now) : WORDS.cancelado}</b>
+              <b>{wordsOf(item, now)}</b>
               {item.aviso ? ` ${item.aviso}` : ''}
             </p>
           </li>
@@ -75,10 +76,10 @@ export function Changes({ now, told }: ChangesProps) {
 
 const WORDS = { cancelado: 'Se canceló.', pospuesto: 'Se pospuso: la nueva fecha, a confirmar.' };
 
-function wordsOf(evento: Extract<Detail, { tipo: 'evento' }>, now: LocalTime): string {
-  const { estado, agotado } = evento;
-  const words =
-    estado === 'reprogramado' ? `Cambió la fecha: ${eventDate(evento, now)}.` : estado && WORDS[estado];
-  const soldOut = agotado ? 'Entradas agotadas.' : '';
-  return [words, soldOut].filter(Boolean).join(' ') || `Cambian fechas. ${eventDate(evento, now)}.`;
+function wordsOf(item: Detail, now: LocalTime): string {
+  const { tipo, estado, agotado } = item;
+  const date = tipo === 'evento' ? eventDate(item, now) : '';
+  const words = estado === 'reprogramado' ? `Cambió la fecha: ${date}.` : estado && WORDS[estado];
+  const soldOut = agotado ? `${messages.detail.soldOut[tipo]}.` : '';
+  return [words, soldOut].filter(Boolean).join(' ') || `Cambian fechas. ${date}.`;
 }

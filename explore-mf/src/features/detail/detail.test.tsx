@@ -186,9 +186,11 @@ describe('a detail', () => {
   });
 
   it.each([
-    ['curso', 'cancelado', 'Reservar / Inscribirme'],
-    ['promo', 'cancelada', 'La quiero'],
-  ] as const)('of a %s that was called off shows «%s» and why, and has no «%s»', (tipo, stamp, way) => {
+    ['curso', { estado: 'cancelado' }, 'cancelado', 'Reservar / Inscribirme'],
+    ['promo', { estado: 'cancelado' }, 'cancelada', 'La quiero'],
+    ['curso', { agotado: true }, 'Cupos agotados', 'Reservar / Inscribirme'],
+    ['promo', { agotado: true }, 'Promo agotada', 'La quiero'],
+  ] as const)('of a %s that is %j shows «%s» and why, and has no «%s»', (tipo, off, stamp, way) => {
     const shown = (change: object) => {
       const detail = detailWith(tipo, {
         ...{ fechaDesde: '2026-11-20', fechaHasta: '2026-12-22' },
@@ -204,8 +206,10 @@ describe('a detail', () => {
       return { words, isOpen };
     };
     expect(shown({})).toEqual({ words: null, isOpen: true });
-    const off = { estado: 'cancelado', aviso: 'Se fue el profe.' };
-    expect(shown(off)).toEqual({ words: `${stamp}Se fue el profe.`, isOpen: false });
+    expect(shown({ ...off, aviso: 'Se fue el profe.' })).toEqual({
+      words: `${stamp}Se fue el profe.`,
+      isOpen: false,
+    });
   });
 
   it('has plain calendar links from its first day on', async () => {

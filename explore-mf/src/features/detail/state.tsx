@@ -2,6 +2,7 @@ import { readExceptions } from '@vidriera/domain/evento/exceptions';
 import type { DateException } from '@vidriera/domain/evento/occurrence';
 import { stateWord } from '@vidriera/domain/evento/state';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { longDay, schedule, shortDay } from '@vidriera/kit/format';
@@ -11,22 +12,22 @@ type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;
 
 /** Shows how an item changed since it was published: stamp, creator's note, original day, dates called off. */
 export function State({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
-  const { tipo, estado } = detail;
+  const { tipo, estado, agotado } = detail;
   const aviso = 'aviso' in detail ? detail.aviso : undefined;
   const evento: OfEvento | null = detail.tipo === 'evento' ? detail : null;
   const dates = 'excepciones' in detail ? datesOf(detail.excepciones ?? [], agendaDay(now)) : [];
-  if (!estado && !evento?.agotado && !aviso && dates.length === 0) return null;
+  if (!estado && !agotado && !aviso && dates.length === 0) return null;
   // The ticket says that an event is cancelled; screen readers do not read it.
   const isOnTicket = evento?.estado === 'cancelado';
-  const isBare = isOnTicket && !aviso && dates.length === 0 && !evento.agotado && !evento.fechaAnterior;
+  const isBare = isOnTicket && !aviso && dates.length === 0 && !agotado && !evento.fechaAnterior;
   return (
     <section
       aria-label="Cambios"
-      data-state={estado ?? (evento?.agotado ? 'agotado' : undefined)}
+      data-state={estado ?? (agotado ? 'agotado' : undefined)}
       className={isBare ? 'sr-only' : styles.state}
     >
       {estado ? <b className={isOnTicket ? 'sr-only' : styles.stamp}>{stateWord(tipo, estado)}</b> : null}
-      {evento?.agotado ? <b className={styles.stamp}>Entradas agotadas</b> : null}
+      {agotado ? <b className={styles.stamp}>{messages.detail.soldOut[tipo]}</b> : null}
       {aviso ? <p className={styles.aviso}>{aviso}</p> : null}
       {evento ? <Before evento={evento} now={now} /> : null}
       {dates.map(([dia, words]) => (

@@ -1,4 +1,5 @@
 import type { Detail } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { leftText, shortWhen } from '@vidriera/kit/seat-words';
 import { OwnSeatsMark } from '@vidriera/kit/ui/own-seats-mark';
 import type { Left } from './use-left.ts';
@@ -18,7 +19,7 @@ export function SeatsLeft({ evento, left, now }: SeatsLeftProps) {
       <OwnSeatsMark evento={evento.id} />
       <span>
         {evento.proximaAgotada
-          ? 'Entradas agotadas'
+          ? messages.detail.soldOut.evento
           : left
             ? when + leftText(left.free, left.aforo)
             : evento.aforo}

@@ -4,14 +4,14 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { emptyItem } from '@vidriera/domain/testing/items';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { callOff, changeEvento } from '@vidriera/kit/requests/publish';
+import { changeItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangeEvent from './change-event.tsx';
 
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
-vi.mock('@vidriera/kit/requests/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ changeItem: vi.fn() }));
 
 const evento = (seconds = 7, said: object = {}) =>
   readDocument('evento', 'e1', {
@@ -42,7 +42,8 @@ test('saves a change over the version that was read', async () => {
   fireEvent.change(screen.getByLabelText(/Contá por qué/), { target: { value: 'Por la lluvia' } });
   press('Guardar el cambio');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(changeEvento).toHaveBeenCalledExactlyOnceWith(
+  expect(changeItem).toHaveBeenCalledExactlyOnceWith(
+    'evento',
     'e1',
     { estado: 'pospuesto', aviso: 'Por la lluvia' },
     { version: '7.0' },
@@ -60,7 +61,7 @@ test('no control says "Cancelar" alone', async () => {
   expect(names.slice(-2), 'first what is safe').toEqual(['No cambiar nada', 'Guardar el cambio']);
   press('No cambiar nada');
   expect(onClose).toHaveBeenCalledOnce();
-  expect(changeEvento).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
 });
 
 test('reports a missing choice, and saves nothing', async () => {
@@ -68,7 +69,7 @@ test('reports a missing choice, and saves nothing', async () => {
   await screen.findByLabelText('Posponer');
   press('Guardar el cambio');
   expect(await screen.findByText(messages.post.missingChange)).toBeDefined();
-  expect(changeEvento).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
 });
 
 test('reports an unreadable event, and retries', async () => {
@@ -80,7 +81,7 @@ test('reports an unreadable event, and retries', async () => {
 });
 
 test('reads the event again after a conflict', async () => {
-  vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
+  vi.mocked(changeItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
   show();
   fireEvent.click(await screen.findByLabelText('Entradas agotadas'));
   vi.mocked(readItem).mockResolvedValue(evento(8, { agotado: true }));
@@ -89,11 +90,11 @@ test('reads the event again after a conflict', async () => {
   fireEvent.click(await screen.findByLabelText('Hay entradas de nuevo'));
   press('Guardar el cambio');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(vi.mocked(changeEvento).mock.lastCall?.[2]).toEqual({ version: '8.0' });
+  expect(vi.mocked(changeItem).mock.lastCall?.[3]).toEqual({ version: '8.0' });
 });
 
 test('keeps the typed values after an unrelated conflict', async () => {
-  vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
+  vi.mocked(changeItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
   show();
   fireEvent.click(await screen.findByLabelText('Posponer'));
   fireEvent.change(screen.getByLabelText(/Contá por qué/), { target: { value: 'Por la lluvia' } });
@@ -102,7 +103,8 @@ test('keeps the typed values after an unrelated conflict', async () => {
   expect(await screen.findByText(messages.post.changedElsewhere)).toBeDefined();
   press('Guardar el cambio');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(vi.mocked(changeEvento).mock.lastCall).toEqual([
+  expect(vi.mocked(changeItem).mock.lastCall).toEqual([
+    'evento',
     'e1',
     { estado: 'pospuesto', aviso: 'Por la lluvia' },
     { version: '8.0' },
@@ -120,7 +122,7 @@ test.each([
   fireEvent.change(await screen.findByLabelText(/Contá por qué/), { target: { value: ' Se fue el profe ' } });
   press(button);
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(callOff).toHaveBeenCalledExactlyOnceWith(
+  expect(changeItem).toHaveBeenCalledExactlyOnceWith(
     tipo,
     'e1',
     { estado, aviso: 'Se fue el profe' },
@@ -136,5 +138,5 @@ test('a course’s closing button saves nothing', async () => {
   expect(screen.getAllByRole('button', { name: /cancelar/i })).toHaveLength(1);
   press('Dejar como está');
   expect(onClose).toHaveBeenCalled();
-  expect(callOff).not.toHaveBeenCalled();
+  expect(changeItem).not.toHaveBeenCalled();
 });

@@ -36,13 +36,13 @@ const LABEL: Record<EventoChangeKind, string> = {
   cancel: 'Cancelar el evento',
   postpone: 'Posponer',
   move: 'Cambiar la fecha',
-  sellOut: 'Entradas agotadas',
-  restock: 'Hay entradas de nuevo',
+  sellOut: messages.detail.soldOut.evento,
+  restock: messages.detail.soldAgain.evento,
   resume: 'Volver a programado',
   cancelDate: 'Cancelar una fecha',
   moveDate: 'Cambiar el horario de una fecha',
-  sellOutDate: 'Entradas agotadas en una fecha',
-  restockDate: 'Hay entradas de nuevo en una fecha',
+  sellOutDate: `${messages.detail.soldOut.evento} en una fecha`,
+  restockDate: `${messages.detail.soldAgain.evento} en una fecha`,
   restoreDate: 'Volver una fecha a lo de siempre',
 };
 /** Weeks ahead. */
@@ -107,8 +107,8 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
           failure={failure}
           onClose={onClose}
           onSave={(said) =>
-            save(({ changeEvento }) =>
-              changeEvento(id, changeOf(item, said, now()), { version: item.version }),
+            save(({ changeItem }) =>
+              changeItem('evento', id, changeOf(item, said, now()), { version: item.version }),
             )
           }
         />
@@ -120,7 +120,7 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
           failure={failure}
           onClose={onClose}
           onSave={(change) =>
-            save(({ callOff }) => callOff(item.tipo, id, change, { version: item.version }))
+            save(({ changeItem }) => changeItem(item.tipo, id, change, { version: item.version }))
           }
         />
       ) : failure ? (

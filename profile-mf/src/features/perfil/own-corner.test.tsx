@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { emptyItem } from '@vidriera/domain/testing/items';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
-import { changeEvento, deleteItem } from '@vidriera/kit/requests/publish';
+import { changeItem, deleteItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';
 
-vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeEvento: vi.fn() }));
+vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeItem: vi.fn() }));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
@@ -130,9 +130,21 @@ test.each([
   vi.mocked(readItem).mockResolvedValue(stored as never);
   choose(label, item);
   await waitFor(() => expect(changed).toHaveBeenCalledOnce());
-  expect(vi.mocked(changeEvento).mock.calls).toEqual([
-    ['e1', { ...change, aviso: 'Traé abrigo.' }, { version: '7.0' }],
+  expect(vi.mocked(changeItem).mock.calls).toEqual([
+    ['evento', 'e1', { ...change, aviso: 'Traé abrigo.' }, { version: '7.0' }],
   ]);
+});
+
+test.each([
+  ['curso', 'Cupos agotados', {}, true],
+  ['curso', 'Hay cupos de nuevo', { agotado: true }, false],
+  ['promo', 'Promo agotada', {}, true],
+  ['promo', 'Hay promo de nuevo', { agotado: true }, false],
+] as const)('two taps say of a %s «%s»', async (tipo, label, said, agotado) => {
+  vi.mocked(readItem).mockResolvedValue({ tipo, version: '7.0' } as never);
+  choose(label, { id: 'e1', tipo, titulo: 'Peña', ...said } as OwnCard);
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(vi.mocked(changeItem).mock.calls).toEqual([[tipo, 'e1', { agotado }, { version: '7.0' }]]);
 });
 
 test.each([

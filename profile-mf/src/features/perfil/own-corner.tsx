@@ -28,7 +28,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLazyDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo, aforo = 0 } = item;
-  const soldOut = soldOutLabel(item);
+  const soldOut = item.tipo !== 'link' && soldOutLabel(item);
 
   const remove = async () => {
     // Links and courses have neither seats nor claims.
@@ -58,7 +58,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
           ...(tipo !== 'link'
             ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
             : []),
-          ...(item.tipo === 'evento' && soldOut
+          ...(item.tipo !== 'link' && soldOut
             ? [
                 {
                   label: soldOut,

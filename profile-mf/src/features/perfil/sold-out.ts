@@ -6,31 +6,32 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { dayName } from '@vidriera/domain/values/fecha';
 import { now, shortDay } from '@vidriera/kit/format';
 import { readItem } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { toast } from '@vidriera/kit/toast';
 import type { OwnCard } from './own-page.ts';
 
-type OwnEvento = Extract<OwnCard, { tipo: 'evento' }>;
+export type OwnAgendaCard = Exclude<OwnCard, { tipo: 'link' }>;
 
-/** Returns the words of saying an event's next date sold out, or not any more; `null` if it has none to come. */
-export function soldOutLabel(item: OwnCard): string | null {
-  if (item.tipo !== 'evento' || !item.proximaFecha || isCalledOff(item) || isPast(item, now())) return null;
-  const words = isSoldOut(item) ? 'Hay entradas de nuevo' : 'Entradas agotadas';
+/** Returns the words of saying an own item sold out, or not any more; of an event, its next date. `null` if it is over or called off. */
+export function soldOutLabel(item: OwnAgendaCard): string | null {
+  if (isCalledOff(item) || isPast(item, now())) return null;
+  const words = messages.detail[isSoldOut(item) ? 'soldAgain' : 'soldOut'][item.tipo];
+  if (item.tipo !== 'evento') return words;
+  if (!item.proximaFecha) return null;
   const ofDate = item.fechaPeriodica && !item.agotado;
   return ofDate
     ? `${words}: ${dayName(item.proximaFecha).slice(0, 3)} ${shortDay(item.proximaFecha, now())}`
     : words;
 }
 
-/** Says the next date of a weekly event sold out, or the whole of another one; the second time takes it back. Keeps the creator's note. */
-export async function toggleSoldOut(item: OwnEvento): Promise<boolean> {
+/** Says the next date of a weekly event sold out, or the whole of another item; the second time takes it back. Keeps the creator's note. */
+export async function toggleSoldOut(card: OwnAgendaCard): Promise<boolean> {
   try {
-    const evento = await readItem('evento', item.id);
-    const { changeEvento } = await import('@vidriera/kit/requests/publish');
-    const said = {
-      ...{ kind: kindOf(item), aviso: evento.aviso, dia: item.proximaFecha ?? '' },
-      ...{ fecha: null, horaInicio: null, horaFin: null },
-    };
-    await changeEvento(item.id, changeOf(evento, said, now()), { version: evento.version });
+    const item = await readItem(card.tipo, card.id);
+    const { changeItem } = await import('@vidriera/kit/requests/publish');
+    const change =
+      card.tipo === 'evento' ? changeOfEvento(card, item as OwnItem<'evento'>) : { agotado: !card.agotado };
+    await changeItem(card.tipo, card.id, change, { version: item.version });
     toast.success(messages.post.changeSaved);
     return true;
   } catch (caught) {
@@ -38,6 +39,18 @@ export async function toggleSoldOut(item: OwnEvento): Promise<boolean> {
     return false;
   }
 }
+
+const changeOfEvento = (card: OwnEvento, evento: OwnItem<'evento'>) =>
+  changeOf(
+    evento,
+    {
+      ...{ kind: kindOf(card), aviso: evento.aviso, dia: card.proximaFecha ?? '' },
+      ...{ fecha: null, horaInicio: null, horaFin: null },
+    },
+    now(),
+  );
+
+type OwnEvento = Extract<OwnCard, { tipo: 'evento' }>;
 
 function kindOf(item: OwnEvento): EventoChangeKind {
   if (item.agotado) return 'restock';
