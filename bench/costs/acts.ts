@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
-import { itemChanged } from '../../functions/src/agenda/pending.ts';
+import { itemChanged } from '../../functions/src/agenda/notes.ts';
 import { repair } from '../../functions/src/agenda/repair.ts';
-import { work as doPending } from '../../functions/src/agenda/work.ts';
+import { work as doPending } from '../../functions/src/agenda/worker.ts';
 import { refs } from '../../functions/src/firestore/refs.ts';
 import { itemWritten } from '../../functions/src/items/item-written.ts';
 import { userWritten } from '../../functions/src/owners/user-written.ts';

@@ -10,7 +10,9 @@ import type { Texts } from '@vidriera/domain/agenda/texts';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { places } from '@vidriera/domain/localidad/places';
+import { entryWith } from '@vidriera/domain/testing/agenda';
 import { addDays } from '@vidriera/domain/values/fecha';
+import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { random } from '../../demo/src/random.ts';
 import { indexOf } from '../../functions/src/agenda/stored.ts';
 
@@ -22,7 +24,10 @@ const ENTRIES_EACH = 20;
 const IN_PART = 5000;
 
 /** Returns the kind and dates of an entry: six of ten are events, half of those weekly. None is over. */
-function kindAndDates(i: number, r: ReturnType<typeof random>): object {
+function kindAndDates(
+  i: number,
+  r: ReturnType<typeof random>,
+): { tipo: TipoAgenda; [field: string]: unknown } {
   const dia = addDays(TODAY, 1 + r.int(0, 120));
   const hours = { horaInicio: `${r.int(10, 23)}:${r.passes(0.5) ? '00' : '30'}`, horaFin: null };
   const kind = i % 10;
@@ -34,15 +39,7 @@ function kindAndDates(i: number, r: ReturnType<typeof random>): object {
   return kind < 9 ? { tipo: 'curso', ...hours, ...lasts } : { tipo: 'promo', ...lasts, categorias: [] };
 }
 
-const MISSING = {
-  imagen: 'posts/evento/main/casa/1760000000000_foto.jpg',
-  cantLikes: 3,
-  tarifa: null,
-  ...{ modalidad: 'Presencial', direccion: 'Rivadavia 1234', categoria: null, tituloCategoria: null },
-  ...{ fechaExacta: null, fechaPeriodica: null, fechaDesde: null, fechaHasta: null },
-  ...{ horaInicio: null, horaFin: null, nombreProfe: '', precio: '' },
-  ...{ cantHoras: 8, cantCanjeos: 0, licenciatura: 'Otros' },
-};
+const EMPTY = Object.fromEntries(TIPOS_AGENDA.map((tipo) => [tipo, entryWith(tipo, {})]));
 
 /** Returns synthetic parts by zona: `large` entries in one zona, the others spread evenly. */
 export function manyParts(size: number, large: number): Map<string, AgendaPart[]> {
@@ -60,9 +57,12 @@ export function manyParts(size: number, large: number): Map<string, AgendaPart[]
     const uid = `casa${zona.replaceAll('-', '')}${Math.floor(there.entries.length / ENTRIES_EACH)}`;
     there.owners[uid] ??= { username: word() + i, nombre: text(2), imagen: null, lights: [] };
     const inside = towns.get(zona) ?? [];
+    const dated = kindAndDates(i, r);
     const entry = entrySchema.parse({
-      ...MISSING,
-      ...kindAndDates(i, r),
+      ...EMPTY[dated.tipo],
+      ...dated,
+      imagen: 'posts/evento/main/casa/1760000000000_foto.jpg',
+      cantLikes: 3,
       ...{ id: `item${i}`, uid, titulo: text(r.int(2, 6)), createdAt: 1_760_000_000_000 + i * 60_000 },
       localidad: inside[r.int(0, inside.length - 1)]?.code ?? null,
     });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anEntry, anOwner } from '../../testing/agenda.ts';
 import { keyOf } from './entry.ts';
 import type { AgendaEntry, AgendaPart, EntryOwner } from './entry-schema.ts';
-import { differing, EMPTY_PART, renewed, spread } from './part.ts';
+import { differing, EMPTY_PART, spread, updatedPart } from './part.ts';
 
 const PLACES = ['salta', 'rosario', 'virtual'];
 const IDS = Array.from({ length: 12 }, (_, i) => `e${i}`);
@@ -53,20 +53,20 @@ function update(
   people: readonly string[],
 ): void {
   for (const zona of PLACES) {
-    const present = ids.map(
+    const current = ids.map(
       (id) =>
         [
           keyed(id),
           world.items.get(id)?.zona === zona ? (world.items.get(id)?.entry ?? null) : null,
         ] as const,
     );
-    const uids = new Set([...people, ...present.flatMap(([, entry]) => entry?.uid ?? [])]);
+    const uids = new Set([...people, ...current.flatMap(([, entry]) => entry?.uid ?? [])]);
     const owners = new Map([...world.people].filter(([uid]) => uids.has(uid)));
-    parts.set(zona, renewed(parts.get(zona) ?? EMPTY_PART, { entries: new Map(present), owners }));
+    parts.set(zona, updatedPart(parts.get(zona) ?? EMPTY_PART, { entries: new Map(current), owners }));
   }
 }
 const whole = ({ items, people }: World, zona: string): AgendaPart =>
-  renewed(EMPTY_PART, {
+  updatedPart(EMPTY_PART, {
     entries: new Map([...items].flatMap(([id, one]) => (one.zona === zona ? [[keyed(id), one.entry]] : []))),
     owners: people,
   });
@@ -95,7 +95,7 @@ it('parts depend only on the items, not on the order or number of updates', () =
 it('spread: puts each entry into its own part only', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...IDS)), fc.constantFrom(1, 2, 4, 8), (ids, count) => {
-      const part = renewed(EMPTY_PART, {
+      const part = updatedPart(EMPTY_PART, {
         entries: new Map(ids.map((id) => [keyed(id), anEntry(id, { uid: id })])),
         owners: new Map(ids.map((id) => [id, anOwner(id)])),
       });
@@ -112,7 +112,7 @@ it('spread: puts each entry into its own part only', () => {
 });
 
 it('differing: returns wrong, missing and superfluous entries', () => {
-  const part = renewed(EMPTY_PART, {
+  const part = updatedPart(EMPTY_PART, {
     entries: new Map(['e1', 'e2', 'e3'].map((id) => [keyed(id), anEntry(id)])),
     owners: new Map([['ana', anOwner('ana')]]),
   });
@@ -125,8 +125,8 @@ it('differing: returns wrong, missing and superfluous entries', () => {
   expect(differing(part, new Map(part.entries.map((entry) => [keyOf(entry), entry])))).toEqual([]);
 });
 
-it('renewed: throws for an entry without an owner', () => {
+it('updatedPart: throws for an entry without an owner', () => {
   expect(() =>
-    renewed(EMPTY_PART, { entries: new Map([['evento/e1', anEntry('e1')]]), owners: new Map() }),
+    updatedPart(EMPTY_PART, { entries: new Map([['evento/e1', anEntry('e1')]]), owners: new Map() }),
   ).toThrow('ana');
 });

@@ -13,7 +13,7 @@ export interface CurrentEntries {
 
 export const EMPTY_PART: AgendaPart = { owners: {}, entries: [] };
 
-/** Removes past entries. Their creators stay until the part is renewed. */
+/** Removes past entries. Their creators stay until the part is updated. */
 export const withoutOver = (part: AgendaPart, now: LocalTime): AgendaPart => ({
   ...part,
   entries: part.entries.filter((entry) => !isOver(entry, now)),
@@ -29,7 +29,7 @@ const byKey = (a: AgendaEntry, b: AgendaEntry): number => {
  * parts.
  * @throws Error if an entry’s creator is unknown
  */
-export function renewed(part: AgendaPart, { entries, owners }: CurrentEntries): AgendaPart {
+export function updatedPart(part: AgendaPart, { entries, owners }: CurrentEntries): AgendaPart {
   const kept = part.entries.filter((entry) => !entries.has(keyOf(entry)));
   const all = [...kept, ...[...entries.values()].filter((entry) => entry !== null)].sort(byKey);
   const uids = [...new Set(all.map(({ uid }) => uid))].sort();
@@ -57,22 +57,22 @@ export function spread(
     (entry) => indexOf(keyOf(entry)),
   );
   return Array.from({ length: count }, (_, i) =>
-    renewed(EMPTY_PART, {
+    updatedPart(EMPTY_PART, {
       entries: new Map((entries.get(i) ?? []).map((entry) => [keyOf(entry), entry])),
       owners,
     }),
   );
 }
 
-/** Returns items whose stored entry differs. @param wanted the right entries of this part */
+/** Returns items whose stored entry differs. @param current the right entries of this part */
 export function differing(
   part: AgendaPart,
-  wanted: ReadonlyMap<string, AgendaEntry>,
+  current: ReadonlyMap<string, AgendaEntry>,
 ): { tipo: TipoAgenda; id: string }[] {
-  const there = new Map(part.entries.map((entry) => [keyOf(entry), entry]));
-  const wrong = [...wanted.values()].filter(
-    (entry) => JSON.stringify(there.get(keyOf(entry))) !== JSON.stringify(entry),
+  const stored = new Map(part.entries.map((entry) => [keyOf(entry), entry]));
+  const wrong = [...current.values()].filter(
+    (entry) => JSON.stringify(stored.get(keyOf(entry))) !== JSON.stringify(entry),
   );
-  const stale = part.entries.filter((entry) => !wanted.has(keyOf(entry)));
+  const stale = part.entries.filter((entry) => !current.has(keyOf(entry)));
   return [...wrong, ...stale].map(({ tipo, id }) => ({ tipo, id }));
 }

@@ -18,7 +18,7 @@ import { itemData } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { unpaced } from './pace.ts';
 import { repair } from './repair.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const BEGIN = new Date('2026-11-25T15:00:00Z');
 let clock = BEGIN;

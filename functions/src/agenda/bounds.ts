@@ -15,7 +15,8 @@ export interface PartRef {
   index: number;
 }
 
-const countOf = ({ zonas }: Versions, zona: string): number => Math.max(1, zonas[zona]?.length ?? 0);
+/** A zona’s parts; one before the first. */
+export const countOf = ({ zonas }: Versions, zona: string): number => Math.max(1, zonas[zona]?.length ?? 0);
 
 /** Most bytes of a part with its texts. Parts of a zona that can’t double any more grow up to a document. */
 const mostBytes = (versions: Versions, { zona }: PartRef): number =>

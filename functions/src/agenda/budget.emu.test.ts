@@ -8,13 +8,12 @@ import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts'
 import { publish } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { MOST_PARTS } from './bounds.ts';
-import { redistributed, writeChanges } from './change.ts';
-import { fitZonas } from './halve.ts';
+import { halveZonas } from './halve.ts';
 import { unpaced } from './pace.ts';
+import { redistribute, writeChanges } from './parts.ts';
 import { agendaReader } from './read.ts';
-import { versionsOf } from './renew.ts';
 import { repair } from './repair.ts';
-import { indexOf } from './stored.ts';
+import { readVersions } from './stored.ts';
 import { textsReader } from './texts.ts';
 
 const deps = project('agenda-budget');
@@ -26,17 +25,15 @@ const events = (name: string, count: number, descripcion: () => string) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`${name}${i}`, { descripcion: descripcion() }]),
   );
-const versions = async () => versionsOf(await refs.agenda(db).get());
+const versions = () => readVersions(db);
 
 /** Spreads a zona over parts, as an earlier crowd left it. */
 async function spreadOver(zona: string, count: number): Promise<void> {
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })([zona]);
   const known = await versions();
-  const change = await redistributed(
-    zona,
-    parts.map(({ part }) => part),
-    await textsReader(db)(parts),
-    { count, placeOf: (key, many) => indexOf(known, key, many), most: Number.POSITIVE_INFINITY },
+  const change = await redistribute(
+    { zona, parts: parts.map(({ part }) => part), texts: await textsReader(db)(parts) },
+    { versions: known, count, most: Number.POSITIVE_INFINITY },
   );
   if (!change) throw new Error('unreachable');
   await db.runTransaction(async (tx) => writeChanges(tx, db, known, [change]));
@@ -67,15 +64,13 @@ test('the night leaves parts that would be more than half full', async () => {
   const owners = { ana: anOwner('ana') };
   // This salt spreads the eight evenly: a random one puts seven into one half now and then, more than fit.
   const known = { ...(await versions()), salt: 'a' };
-  const placeOf = (key: string, many: number) => indexOf(known, key, many);
-  const change = await redistributed('salta', [{ owners, entries }], [], {
-    count: 4,
-    placeOf,
-    most: 100_000,
-  });
+  const change = await redistribute(
+    { zona: 'salta', parts: [{ owners, entries }], texts: [] },
+    { versions: known, count: 4, most: 100_000 },
+  );
   if (!change) throw new Error('unreachable');
   await db.runTransaction(async (tx) => writeChanges(tx, db, known, [change]));
-  await fitZonas(deps, (await versions()).zonas, unpaced);
+  await halveZonas(deps, (await versions()).zonas, unpaced);
   expect((await versions()).zonas.salta).toHaveLength(2);
   await refs.agenda(db).update({ isComplete: true });
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(['salta']);
@@ -86,7 +81,7 @@ test('a zona that can’t double any more is told before it is full', async () =
   const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
   const tell = async (bytes: number) => {
     await refs.part(db, 'salta', 31).set({ version: 'v', texts: '', data: randomBytes(bytes) });
-    await fitZonas(deps, { salta: Array<string>(MOST_PARTS).fill('v') }, unpaced);
+    await halveZonas(deps, { salta: Array<string>(MOST_PARTS).fill('v') }, unpaced);
   };
   await tell(99_000);
   expect(error).not.toHaveBeenCalled();

@@ -10,11 +10,11 @@ import { logger } from '../process/logger.ts';
 import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { agendaEvents } from '../testing/agenda-events.ts';
 import { creador } from '../testing/data.ts';
+import { itemChanged, ownerChanged } from './notes.ts';
 import { paced } from './pace.ts';
-import { itemChanged, ownerChanged } from './pending.ts';
 import { repair } from './repair.ts';
 import { packed } from './stored.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const { deps, db, dataOf, idOf, store, someOf, writesOfVersions } = agendaEvents('agenda-bursts');
 

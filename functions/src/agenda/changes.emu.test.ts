@@ -13,7 +13,7 @@ import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { unpaced } from './pace.ts';
 import { repair } from './repair.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const deps = project('agenda-changes');
 const { db } = deps;

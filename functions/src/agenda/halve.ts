@@ -5,10 +5,9 @@ import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { logger } from '../process/logger.ts';
 import { MOST_PARTS, PART_BYTES } from './bounds.ts';
-import { readParts, redistributed, writeChanges } from './change.ts';
 import type { Pace } from './pace.ts';
-import { versionsOf } from './renew.ts';
-import { indexOf } from './stored.ts';
+import { readParts, redistribute, writeChanges } from './parts.ts';
+import { versionsOf } from './stored.ts';
 
 /** Half a part of room, so that the next publications double nothing. */
 const ROOMY_BYTES = PART_BYTES / 2;
@@ -30,16 +29,16 @@ function halve({ db, now }: Pick<Deps, 'db' | 'now'>, zona: string): Promise<num
     const before = versions.zonas[zona]?.length ?? 0;
     if (before < 2) return 0;
     const indexes = Array.from({ length: before }, (_, index) => index);
-    const read = [...(await readParts(tx, db, zona, indexes)).values()];
+    const parts = [...(await readParts(tx, db, zona, indexes)).values()];
     // An unreadable part looks empty: it is repaired first.
-    if (read.some(({ version }, index) => version !== versions.zonas[zona]?.[index])) return 0;
+    if (parts.some(({ version }, index) => version !== versions.zonas[zona]?.[index])) return 0;
     const time = localTime(now());
-    const change = await redistributed(
+    const all = {
       zona,
-      read.map(({ part }) => withoutOver(part, time)),
-      read.map(({ beside }) => beside.texts),
-      { count: before / 2, placeOf: (key, count) => indexOf(versions, key, count), most: ROOMY_BYTES },
-    );
+      parts: parts.map(({ part }) => withoutOver(part, time)),
+      texts: parts.map(({ storedTexts }) => storedTexts.texts),
+    };
+    const change = await redistribute(all, { versions, count: before / 2, most: ROOMY_BYTES });
     if (!change) return 0;
     writeChanges(tx, db, versions, [change]);
     for (const index of indexes.slice(before / 2)) {
@@ -52,7 +51,7 @@ function halve({ db, now }: Pick<Deps, 'db' | 'now'>, zona: string): Promise<num
 }
 
 /** Halves zonas that have too many parts, as often as it goes, and tells of those that soon have no room. @returns parts written */
-export async function fitZonas(
+export async function halveZonas(
   deps: Pick<Deps, 'db' | 'now'>,
   zonas: Readonly<Record<string, readonly string[]>>,
   pace: Pace,

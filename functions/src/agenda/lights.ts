@@ -21,9 +21,9 @@ export function changedLights(
     ([path, light]) => [path, light && light[1] > now ? light : undefined] as const,
   );
   if (items.every(([path, light]) => same(lights[path], light))) return null;
-  const others = Object.entries(lights).filter(([path, [, ends]]) => !updates.has(path) && ends > now);
+  const kept = Object.entries(lights).filter(([path, [, ends]]) => !updates.has(path) && ends > now);
   return Object.fromEntries([
-    ...others,
+    ...kept,
     ...items.flatMap(([path, light]) => (light ? [[path, light] as const] : [])),
   ]);
 }

@@ -5,7 +5,7 @@ import { logger } from '../process/logger.ts';
 import { agendaOptions } from '../process/options.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { paced } from './pace.ts';
-import { type WorkOutcome, work } from './work.ts';
+import { type WorkOutcome, work } from './worker.ts';
 
 /** Milliseconds of the function’s 540 s. */
 const WORK_MS = 480_000;

@@ -5,13 +5,14 @@ import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { unpaced } from './pace.ts';
 import { agendaReader, type FoundParts, NotBuilt } from './read.ts';
-import { renew } from './renew.ts';
 import { repair } from './repair.ts';
-import { work } from './work.ts';
+import { updater } from './update.ts';
+import { work } from './worker.ts';
 
 let clock = NOW;
 const deps = project('agenda-read', () => clock);
 const { db } = deps;
+const update = updater(deps, { pace: unpaced, left: () => true });
 
 beforeEach(async () => {
   clock = NOW;
@@ -26,7 +27,7 @@ const titles = ({ parts }: FoundParts) =>
   parts.flatMap(({ part }) => part.entries.map(({ titulo }) => titulo));
 const rename = async (titulo: string) => {
   await db.doc('evento/uno').update({ titulo });
-  await renew(deps, { items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }] });
+  await update([{ items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }] }]);
 };
 const later = () => {
   clock = new Date(clock.getTime() + 10_000);

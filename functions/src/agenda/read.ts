@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { refs } from '../firestore/refs.ts';
-import { askForAll } from './pending.ts';
-import { versionsOf } from './renew.ts';
-import { type ReadPart, readPart, type Versions } from './stored.ts';
+import { askForAll } from './notes.ts';
+import { type ReadPart, readPart, readVersions, type Versions } from './stored.ts';
 import type { Described } from './texts.ts';
 
 /** Thrown while no agenda was built. */
@@ -54,7 +53,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
 
   const look = async (): Promise<Versions> => {
     const at = now().getTime();
-    const versions = versionsOf(await refs.agenda(db).get());
+    const versions = await readVersions(db);
     if (!versions.isComplete) {
       await askForAll(db);
       throw new NotBuilt();
@@ -96,8 +95,8 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
       return {
         key: wanted.map(({ name, version }) => `${name} ${version}`).join(),
         parts: wanted.flatMap(({ zona, name }) => {
-          const one = read.get(name);
-          return one ? [{ zona, name, part: one.part, texts: one.texts }] : [];
+          const found = read.get(name);
+          return found ? [{ zona, name, part: found.part, texts: found.texts }] : [];
         }),
       };
     }

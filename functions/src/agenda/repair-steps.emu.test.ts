@@ -7,10 +7,10 @@ import { expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { agendaEvents } from '../testing/agenda-events.ts';
 import { creador } from '../testing/data.ts';
 import { readsOf } from '../testing/reads.ts';
+import { itemChanged } from './notes.ts';
 import { unpaced } from './pace.ts';
-import { itemChanged } from './pending.ts';
 import { repair } from './repair.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const { clock, deps, db, idOf, store, someOf, writesOfVersions } = agendaEvents('agenda-repair-steps');
 

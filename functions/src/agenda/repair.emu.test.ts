@@ -5,7 +5,7 @@ import { publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { repair } from './repair.ts';
 import { readPart } from './stored.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const deps = project('agenda-repair');
 const { db } = deps;

@@ -6,7 +6,8 @@ import { EMPTY_PART } from '@vidriera/domain/agenda/part';
 import { PART_SHAPE } from '@vidriera/domain/agenda/part-shape';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { refs } from '../firestore/refs.ts';
 import { compress } from '../http/compressed.ts';
 import { logger } from '../process/logger.ts';
 import { packedTexts, type StoredTexts } from './texts.ts';
@@ -17,7 +18,7 @@ const unpacked = promisify(brotliDecompress);
  * The versions of all parts, by zona. A zona has a power of two of parts.
  * The random salt decides an item’s part: without it creators could choose theirs by the id.
  */
-export const versionsSchema = z.object({
+const versionsSchema = z.object({
   salt: z.string(),
   /** Whether the agenda was built: until then lists are incomplete. */
   isComplete: z.catch(z.boolean(), false),
@@ -25,11 +26,17 @@ export const versionsSchema = z.object({
 });
 export type Versions = z.infer<typeof versionsSchema>;
 
-export const noVersions = (): Versions => ({
+const noVersions = (): Versions => ({
   salt: randomBytes(12).toString('base64url'),
   isComplete: false,
   zonas: {},
 });
+
+/** Stored versions; empty before the first build. */
+export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
+  versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
+export const readVersions = async (db: Firestore): Promise<Versions> =>
+  versionsOf(await refs.agenda(db).get());
 
 export const indexOf = ({ salt }: Versions, key: string, count: number): number =>
   createHash('sha256').update(`${salt}/${key}`).digest().readUInt32BE() & (count - 1);
@@ -77,7 +84,7 @@ export interface ReadPart {
 /** Parses a part. Unreadable entries are skipped and logged. */
 function parsedPart(json: unknown, path: string): AgendaPart {
   const { owners, entries: stored } = looseSchema.parse(json);
-  const entries = stored.flatMap((one) => entrySchema.safeParse(one).data ?? []);
+  const entries = stored.flatMap((entry) => entrySchema.safeParse(entry).data ?? []);
   const unreadable = stored.length - entries.length;
   if (unreadable > 0) logger.error('agenda: unreadable entries', { path, count: unreadable });
   return { owners, entries };

@@ -10,7 +10,7 @@ import { unpaced } from './pace.ts';
 import { agendaReader } from './read.ts';
 import { repair } from './repair.ts';
 import { readTexts, textsReader } from './texts.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const deps = project('agenda-texts', () => NOW);
 const { db } = deps;

@@ -91,11 +91,11 @@ export function textsReader(db: Firestore, most = MOST): TextsReader {
       const some = missing.slice(i, i + AT_ONCE);
       const docs = await db.getAll(...some.map(({ name }) => refs.texts(db, name)));
       const read = await Promise.all(docs.map(readTexts));
-      for (const [n, one] of read.entries()) {
+      for (const [n, stored] of read.entries()) {
         const part = some[n];
         if (!part) continue;
-        found.set(part.name, one.texts);
-        if (one.version === part.texts) cache.set(part.name, one);
+        found.set(part.name, stored.texts);
+        if (stored.version === part.texts) cache.set(part.name, stored);
       }
     }
     return parts.map(({ name }) => found.get(name) ?? NO_TEXTS);

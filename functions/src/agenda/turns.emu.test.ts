@@ -1,3 +1,4 @@
+import { zonas } from '@vidriera/domain/agenda/entry';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../firestore/refs.ts';
@@ -5,11 +6,11 @@ import { logger } from '../process/logger.ts';
 import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { many, noteEvents } from '../testing/notes.ts';
 import { project } from '../testing/project.ts';
+import { ownerChanged, ownerOfNote } from './notes.ts';
 import { unpaced } from './pace.ts';
-import { ownerChanged, ownerOfNote } from './pending.ts';
 import { repair } from './repair.ts';
 import { readTurn } from './turns.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const deps = project('agenda-turns');
 const { db } = deps;
@@ -59,6 +60,24 @@ test('worker: a creator’s change reaches all parts but the one that can’t be
   for (const zona of ['cordoba', 'salta']) expect(stored[zona]?.owners.ana, zona).toContain('Ana María');
   expect((await db.collection('pending').get()).size).toBe(1);
   vi.restoreAllMocks();
+  await work(deps, undefined, unpaced);
+  expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
+});
+
+test('worker: an owner whose change fills a transaction waits for the others before its next step', async () => {
+  const places = zonas().slice(0, 20);
+  await noteEvents(db, 'ana', many('a', 20), (i) => places[i] ?? '');
+  await repair(deps);
+  await work(deps, undefined, unpaced);
+  const person = refs.user(db, 'ana');
+  const before = await person.get();
+  await person.update({ display_name: 'Ana María' });
+  await ownerChanged(db, { before, after: await person.get() });
+  await noteEvents(db, 'beto', ['b'], () => zonas()[20] ?? '');
+  let turns = 2;
+  await expect(work(deps, () => --turns > 0, unpaced)).rejects.toThrow('no time left');
+  const waiting = (await db.collection('pending').get()).docs.map(({ id }) => id);
+  expect(waiting).toEqual(['ana owner']);
   await work(deps, undefined, unpaced);
   expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyAgenda, expectedAgenda, storedAgenda } from '../testing/agenda.ts';
 import { many, noteEvents } from '../testing/notes.ts';
 import { project } from '../testing/project.ts';
-import { ownerOfNote } from './pending.ts';
+import { ownerOfNote } from './notes.ts';
 import { repair } from './repair.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const deps = project('agenda-turns-load');
 const { db } = deps;

@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../firestore/queries.ts';
-import { AFTER_OWNER, ownerOfNote } from './pending.ts';
+import { AFTER_OWNER, ownerOfNote } from './notes.ts';
 
 const READ = 200;
 /** After this many notes of one creator, the next query skips to another. */
@@ -12,7 +12,7 @@ export interface TurnOptions {
   /** `next` of the page before; ‘’ at the start. */
   after: string;
   /** Ids to skip. */
-  failed: ReadonlySet<string>;
+  failed: Pick<ReadonlySet<string>, 'has'>;
   /** Notes per page; more if there are more creators. */
   size: number;
 }

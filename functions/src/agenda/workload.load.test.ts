@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyOf } from '@vidriera/domain/agenda/entry';
 import { type AgendaEntry, entryOf } from '@vidriera/domain/agenda/entry-schema';
-import { EMPTY_PART, renewed, spread } from '@vidriera/domain/agenda/part';
+import { EMPTY_PART, spread, updatedPart } from '@vidriera/domain/agenda/part';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { midnight } from '@vidriera/domain/values/fecha';
@@ -14,11 +14,11 @@ import { creador, itemData, publish, urlOf } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
 import { project } from '../testing/project.ts';
 import { PART_BYTES } from './bounds.ts';
+import { itemChanged, ownerChanged } from './notes.ts';
 import { entryOwnerOf } from './owner.ts';
-import { itemChanged, ownerChanged } from './pending.ts';
 import { repair } from './repair.ts';
 import { indexOf, packed } from './stored.ts';
-import { work } from './work.ts';
+import { work } from './worker.ts';
 
 const BEGIN = new Date('2026-11-25T15:00:00Z');
 let clock = BEGIN;
@@ -172,7 +172,7 @@ test('sizes of parts', async () => {
       const entry = doc && entryOf('evento', doc, { id, uid });
       if (entry) entries.set(keyOf(entry), entry);
     }
-    const whole = renewed(EMPTY_PART, { entries, owners });
+    const whole = updatedPart(EMPTY_PART, { entries, owners });
     expect(whole.entries).toHaveLength(count);
     let parts = [whole];
     let sizes: number[] = [];

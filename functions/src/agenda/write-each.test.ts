@@ -26,7 +26,7 @@ test('writeEach: writes all at once where it can', async () => {
 test('writeEach: leaves only those that can’t be written by themselves', async () => {
   const { write, written, calls } = store([7, 31]);
   const failed = await writeEach(all, write, always);
-  expect(failed.map(({ one }) => one)).toEqual([7, 31]);
+  expect(failed.map(({ target }) => target)).toEqual([7, 31]);
   expect(written).toEqual(all.filter((one) => one !== 7 && one !== 31));
   expect(calls()).toBeLessThan(25);
 });

@@ -1,6 +1,6 @@
-/** An element that can't be written even alone. */
+/** A target that can't be written even alone. */
 export interface Unwritten<T> {
-  one: T;
+  target: T;
   error: unknown;
 }
 
@@ -17,7 +17,7 @@ export async function writeEach<T>(
     if (all.length > 0) await write(all);
     return [];
   } catch (error) {
-    if (all.length === 1 || !left()) return all.map((one) => ({ one, error }));
+    if (all.length === 1 || !left()) return all.map((target) => ({ target, error }));
     const middle = Math.ceil(all.length / 2);
     return [
       ...(await writeEach(all.slice(0, middle), write, left)),

@@ -130,7 +130,7 @@ export const DOCUMENTS = {
   },
   'pending/{id}': {
     holds: 'A note for the worker of the agenda: an item or an owner to write anew.',
-    fields: 'functions/src/agenda/pending.ts',
+    fields: 'functions/src/agenda/notes.ts',
     personal: 'expires',
   },
   'upload/{path, encoded}': {

@@ -1,6 +1,6 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { itemChanged } from '../agenda/pending.ts';
+import { itemChanged } from '../agenda/notes.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
 import { services } from '../firestore/admin.ts';
 import { isDerivation } from '../firestore/differences.ts';

@@ -53,18 +53,18 @@ function snapshot(
 ): Snapshot {
   const moved = new Set(moving.map(({ entry }) => entry));
   // A past entry stays until the part is written, or until the night.
-  const anew = inOrder(moving, tipo, dates, now).filter(({ phase }) => phase !== 'past');
+  const current = inOrder(moving, tipo, dates, now).filter(({ phase }) => phase !== 'past');
   // In a list of all dates only listed entries move. A window also gains some.
   const watched =
     dates.fecha || dates.desde
       ? watchedOf(moving, ({ entry }) => standsUntil(entry, now))
-      : watchedOf(anew, (one) => standsUntil(one.entry, now, one));
+      : watchedOf(current, (one) => standsUntil(one.entry, now, one));
   const rest = before?.list.filter(({ entry }) => !moved.has(entry)) ?? [];
   const all = [...(before?.watched.filter(({ listed }) => !moved.has(listed.entry)) ?? []), ...watched];
   return {
     from: now,
     until: all.reduce((soonest, { until }) => (until < soonest ? until : soonest), FOREVER),
-    list: before ? merged(rest, anew) : anew,
+    list: before ? merged(rest, current) : current,
     watched: all,
   };
 }
@@ -85,7 +85,7 @@ export type OrderOf = (
 ) => readonly TimedEntry[];
 
 /**
- * Caches sorted lists: each minute only entries whose time ended are sorted again. Sorting 100,000 entries takes a second. Parts are
+ * Caches sorted lists: each minute only entries whose time ended are sorted again. Sorting 100,000 entries takes 0.6 s of a processor. Parts are
  * immutable.
  */
 export function keptOrders(): OrderOf {
@@ -105,8 +105,8 @@ export function keptOrders(): OrderOf {
     const day = isWindow ? agendaDay(now) : '';
     const key = [nameOf(part), tipo, dates.fecha, dates.desde, dates.hasta, day].join('|');
     const all = kept.get(key) ?? [];
-    const there = all.find(({ from, until }) => from <= now && now < until);
-    if (there) return there;
+    const known = all.find(({ from, until }) => from <= now && now < until);
+    if (known) return known;
     const before = all
       .filter(({ from }) => from <= now)
       .reduce<Snapshot | undefined>(
@@ -114,12 +114,12 @@ export function keptOrders(): OrderOf {
         undefined,
       );
     const ended = before?.watched.flatMap(({ listed, until }) => (until <= now ? [listed] : [])) ?? [];
-    const made =
+    const current =
       isWindow && !before
         ? windowed(snapshotAt(part, tipo, {}, now), tipo, dates, now)
         : snapshot(tipo, dates, now, before ? ended : listedOf(part, tipo), before);
-    kept.set(key, [...all, made].slice(-SNAPSHOTS));
-    return made;
+    kept.set(key, [...all, current].slice(-SNAPSHOTS));
+    return current;
   };
   return (part, tipo, dates, now) => snapshotAt(part, tipo, dates, now).list;
 }

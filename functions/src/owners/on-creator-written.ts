@@ -1,6 +1,6 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { creatorTextChanged } from '../agenda/pending.ts';
+import { creatorTextChanged } from '../agenda/notes.ts';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
 import { triggerOptions } from '../process/options.ts';

@@ -1,6 +1,6 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { ownerChanged } from '../agenda/pending.ts';
+import { ownerChanged } from '../agenda/notes.ts';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
 import { personOptions } from '../process/options.ts';

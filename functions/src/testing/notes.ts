@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { itemChanged } from '../agenda/pending.ts';
+import { itemChanged } from '../agenda/notes.ts';
 import { refs } from '../firestore/refs.ts';
 import { itemData } from './data.ts';
 

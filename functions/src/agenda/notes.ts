@@ -15,8 +15,8 @@ import { refs } from '../firestore/refs.ts';
 import { entryOwnerOf } from './owner.ts';
 import { creatorTextOf } from './texts.ts';
 
-/** A target of derivation: an item, a creator, or everything. */
-export type Pending =
+/** What a note asks to write again: an item, a creator, or everything. */
+export type Note =
   | { kind: 'item'; tipo: TipoAgenda; id: string; zonas: string[] }
   | { kind: 'owner'; uid: string }
   | { kind: 'all' };
@@ -24,7 +24,7 @@ export type Pending =
 /** Id of the note that compares everything. */
 const ALL = 'all';
 /** Suffix of a creator’s note. */
-const PERSON = 'owner';
+const CREATOR = 'owner';
 /** Separates the uid from the rest of an id. It sorts before all characters of a uid, so one creator’s notes are adjacent. */
 const AFTER_UID = ' ';
 /** After a uid, it sorts behind all notes of this creator. */
@@ -36,42 +36,43 @@ export async function askForAll(db: Firestore): Promise<void> {
   await refs.pending(db, ALL).set({ requestedAt: FieldValue.serverTimestamp() }, { merge: true });
 }
 
-const notedSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
+const zonasSchema = z.object({ zonas: z.catch(z.array(z.string()), []) });
 
-export function readPending(doc: QueryDocumentSnapshot): Pending | null {
+export function readNote(doc: QueryDocumentSnapshot): Note | null {
   if (doc.id === ALL) return { kind: 'all' };
   const [kind = '', ...rest] = doc.id.slice(doc.id.indexOf(AFTER_UID) + AFTER_UID.length).split('-');
-  if (kind === PERSON) {
+  if (kind === CREATOR) {
     const uid = uidSchema.safeParse(ownerOfNote(doc.id));
     return uid.success ? { kind: 'owner', uid: uid.data } : null;
   }
   const tipo = tipoAgendaSchema.safeParse(kind);
   const id = itemIdSchema.safeParse(rest.join('-'));
   if (!tipo.success || !id.success) return null;
-  return { kind: 'item', tipo: tipo.data, id: id.data, ...notedSchema.parse(doc.data()) };
+  return { kind: 'item', tipo: tipo.data, id: id.data, ...zonasSchema.parse(doc.data()) };
 }
 
-/** Returns where and with which content an item was listed; `null` if it was not. */
-function kept(
+/** Returns where and with which content an item is listed; `null` if it is not. */
+function listing(
   tipo: TipoAgenda,
   snapshot: DocumentSnapshot,
-): { uid: string; zona: string; said: string } | null {
+): { uid: string; zona: string; content: string } | null {
   const item = snapshot.exists ? readItem(tipo, snapshot) : null;
   const entry = item && entryOf(tipo, item.doc, item);
-  const said = item && JSON.stringify([entry, itemText(tipo, item.doc)]);
-  return item && entry && said ? { uid: item.uid, zona: whereOf(item.doc), said } : null;
+  if (!item || !entry) return null;
+  const content = JSON.stringify([entry, itemText(tipo, item.doc)]);
+  return { uid: item.uid, zona: whereOf(item.doc), content };
 }
 
 type Change = { before: DocumentSnapshot; after: DocumentSnapshot };
 
 /** Notes that an item’s entry changed, once per item. `zonas` name where it was. @returns whether it changed */
 export async function itemChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
-  const tipo = TIPOS_AGENDA.find((one) => one === after.ref.parent.id);
+  const tipo = TIPOS_AGENDA.find((name) => name === after.ref.parent.id);
   if (!tipo || !itemIdSchema.safeParse(after.id).success) return false;
-  const [was, is] = [kept(tipo, before), kept(tipo, after)];
-  if (was?.zona === is?.zona && was?.said === is?.said) return false;
+  const [was, is] = [listing(tipo, before), listing(tipo, after)];
+  if (was?.zona === is?.zona && was?.content === is?.content) return false;
   const uid = (is ?? was)?.uid;
-  const zonas = [was, is].flatMap((one) => (one ? [one.zona] : []));
+  const zonas = [was, is].flatMap((listed) => (listed ? [listed.zona] : []));
   await refs
     .pending(db, `${uid}${AFTER_UID}${tipo}-${after.id}`)
     .set(
@@ -84,9 +85,9 @@ export async function itemChanged(db: Firestore, { before, after }: Change): Pro
 /** Notes that a listed creator changed. @returns whether it did */
 export async function ownerChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
   if (!before.exists || !after.exists) return false; // their items have notes of their own
-  const [was, is] = [before, after].map((one) => JSON.stringify(entryOwnerOf(one.data())));
+  const [was, is] = [before, after].map((doc) => JSON.stringify(entryOwnerOf(doc.data())));
   if (was === is) return false;
-  await notePerson(db, after.id);
+  await noteCreator(db, after.id);
   return true;
 }
 
@@ -98,9 +99,9 @@ export async function creatorTextChanged(
 ): Promise<boolean> {
   if (!before.exists || !after.exists || after.id !== uid) return false; // their items come or go with the profile
   if (creatorTextOf(before.data()) === creatorTextOf(after.data())) return false;
-  await notePerson(db, uid);
+  await noteCreator(db, uid);
   return true;
 }
 
-const notePerson = (db: Firestore, uid: string) =>
-  refs.pending(db, `${uid}${AFTER_UID}${PERSON}`).set({ requestedAt: FieldValue.serverTimestamp() });
+const noteCreator = (db: Firestore, uid: string) =>
+  refs.pending(db, `${uid}${AFTER_UID}${CREATOR}`).set({ requestedAt: FieldValue.serverTimestamp() });
