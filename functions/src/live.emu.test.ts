@@ -33,17 +33,6 @@ beforeAll(async () => {
 });
 
 describe('callables through the site', () => {
-  // Only four: the emulator starts a process for each.
-  test('simultaneous sign-ups for one username create one account and no leftovers', async () => {
-    const responses = await Promise.all(
-      [0, 1, 2, 3].map((i) => call('signUp', { ...signUpOf('codiciada'), email: `c${i}@vivo.example.com` })),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await db.collection('user').where('username', '==', 'codiciada').get()).size).toBe(1);
-    const { users } = await auth.listUsers();
-    expect(users.filter(({ email }) => /^c\d@vivo/.test(email ?? ''))).toHaveLength(1);
-  });
-
   test('refusals follow the contract, in Spanish', async () => {
     expect(await call('signUp', signUpOf('viva.creadora'))).toMatchObject({
       status: 409,

@@ -31,14 +31,6 @@ describe('a creator on the REST APIs', () => {
     await waitUntil(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
   });
 
-  test.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'x'.repeat(20)])(
-    'can’t create an item with the id %j',
-    async (id) => {
-      expect(await ana.link(id, 2)).toBe(403);
-      expect((await refs.item(db, 'link', id).get()).exists).toBe(false);
-    },
-  );
-
   test('can’t show an item of the same uid in another project', async () => {
     const refUsuario = rawReference('otro', `user/${ana.uid}`);
     const id = ana.own('otroproyecto');

@@ -5,7 +5,6 @@ import { bucketOf } from '@vidriera/domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
 import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
-import { rawPublishing } from './testing/raw-publishing.ts';
 
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
 /** Callables for people without a session. */
@@ -18,7 +17,6 @@ beforeAll(async () => {
   expect(await call('saveProfile', perfil, me.token)).toMatchObject({ status: 200 });
 });
 
-const text = (stringValue: string) => ({ stringValue });
 const upload = (path: string) =>
   uploadUrl(BUCKET, path, 't', `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`);
 /** Returns foreign variants of an own URL. */
@@ -28,44 +26,6 @@ const foreignOnes = (url: string): string[] => [
   url.replace('http://', 'http://ana@'),
   url.replace(BUCKET, 'otro.appspot.com'),
 ];
-
-let amount = 0;
-let attempts = 0;
-async function publish(change: Record<string, unknown>): Promise<number> {
-  const { link, own } = rawPublishing(me.uid, me.token);
-  const status = await link(own(`borde${attempts++}`), amount + 1, change);
-  if (status === 200) amount++;
-  return status;
-}
-
-describe('a link', () => {
-  const photo = () => upload(`posts/link/main/${me.uid}/1_a.jpg`);
-
-  test('is accepted as the form writes it', async () => {
-    for (const good of [
-      {},
-      { url_imagen: text(photo()) },
-      { titulo: text('😀') },
-      { enlace: text('https://a.com:65535/') },
-    ]) {
-      expect(await publish(good), JSON.stringify(good)).toBe(200);
-    }
-  });
-
-  test('refuses foreign pictures', async () => {
-    for (const url of foreignOnes(photo())) expect(await publish({ url_imagen: text(url) }), url).toBe(403);
-  });
-
-  test.each(['\u00A0', '\u2003\u3000', '\u200B', '\u2800', '\u3164', '\u115F\u1160', '\uFFA0', '\u0301'])(
-    'refuses the title %j',
-    async (blank) => expect(await publish({ titulo: text(blank) })).toBe(403),
-  );
-
-  test.each(['https://a.com:65536/', 'https://1.2.3.999/', 'https://xn--.com/', 'https://xn--a.com/'])(
-    'refuses %s',
-    async (enlace) => expect(await publish({ enlace: text(enlace) })).toBe(403),
-  );
-});
 
 describe('a profile', () => {
   const save = (change: object) => call('saveProfile', { role: 'personal', ...change }, me.token);
@@ -132,28 +92,5 @@ describe('a call', () => {
       );
     }
     expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
-  });
-});
-
-describe('a WhatsApp number', () => {
-  const save = (link_Wssp: string) => call('saveProfile', { role: 'personal', link_Wssp }, whose.token);
-  let whose: LiveAccount;
-  beforeAll(async () => {
-    whose = await newAccount('borde.wssp');
-  });
-
-  test.each([
-    ['11 5555-0134', '5491155550134'],
-    ['https://wa.me/3515550188', '5493515550188'],
-    ['https://wa.me/541155550134', '541155550134'],
-    ['+598 99 123 456', '59899123456'],
-  ])('%s is stored as %s', async (typed, digits) => {
-    expect(await save(typed)).toMatchObject({ status: 200 });
-    expect((await refs.user(alive.db, whose.uid).get()).get('link_Wssp')).toBe(`https://wa.me/${digits}`);
-  });
-
-  test.each(['5555-0134', 'https://wa.me/1555550134', 'https://wa.me/12'])('%s is refused', async (typed) => {
-    const { refusal } = await save(typed);
-    expect(refusal).toMatchObject({ fields: [{ field: 'link_Wssp' }] });
   });
 });

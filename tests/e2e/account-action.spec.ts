@@ -82,40 +82,6 @@ test('a link scanner does not use up the code, and a press confirms the address'
   });
 });
 
-test.describe('unusable links', () => {
-  test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
-
-  test('show a message and a way to request another', async ({ page }) => {
-    const ana = await newAccount('personal');
-    const path = actionPath(await stored.auth.generateEmailVerificationLink(ana.email));
-    await page.goto(path);
-    await button(page, 'Confirmar mi mail').click();
-    await expect(page.getByRole('link', { name: 'Iniciá sesión' })).toBeVisible();
-    await page.goto(path.replaceAll('&', '&amp;'));
-    await expect(heading(page, 'Tu mail está confirmado')).toBeVisible();
-    await expectAccessible(page);
-    expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(true);
-    for (const used of [path.replace('verifyEmail', 'resetPassword'), '/cuenta/accion?mode=verifyEmail']) {
-      await page.goto(used);
-      await expect(heading(page, 'Este enlace no sirve')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-    await page.goto('/cuenta/accion?mode=resetPassword&oobCode=inventado');
-    await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
-    await button(page, 'Mandame el mail').click();
-    await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
-  });
-
-  test('a code for another purpose is not used up', async ({ page }) => {
-    const ana = await newAccount('personal');
-    const path = actionPath(await stored.auth.generateEmailVerificationLink(ana.email));
-    await page.goto(path.replace('verifyEmail', 'recoverEmail'));
-    await expect(heading(page, 'Este enlace no sirve')).toBeVisible();
-    expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(false);
-  });
-});
-
 test('a forgotten password is replaced, with the same rules as any', async ({ page }) => {
   const ana = await newAccount('personal');
   await page.goto('/login');

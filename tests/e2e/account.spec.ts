@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Route } from '@playwright/test';
 import { pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
@@ -108,50 +107,5 @@ test('the data are exported as a file, and the account is deleted with its data'
     expect(Math.round(days)).toBe(LIMITS.usernameHeldDays);
     await page.goto('/perfil/editar');
     await expect(page).toHaveURL(/\/login/);
-  });
-});
-
-test.describe('a lost answer', () => {
-  test.use({ expectedConsole: [[/ERR_FAILED|400 \(Bad Request\)/], { scope: 'test' }] });
-
-  test('is reported as a deleted account on the next attempt', async ({ page }) => {
-    const { uid, username } = await signInNewAccount(page, '/perfil/editar');
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route('**/fn/deleteAccount', lose, { times: 1 });
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
-    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
-    await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(dialog.getByText(/No pudimos terminar de eliminar tu cuenta/)).toBeVisible();
-    expect((await auth.getUsers([{ uid }])).users).toEqual([]);
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expectToast(page, 'Estamos borrando tu cuenta');
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('a wrong password', () => {
-  test.use({ expectedConsole: [[/400 \(Bad Request\)/], { scope: 'test' }] });
-
-  test('deletes nothing', async ({ page }) => {
-    const { uid, username } = await signInNewAccount(page, '/perfil/editar');
-    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
-    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
-    await dialog.getByLabel('Tu contraseña').fill('no es esta clave');
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
-    expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
-    expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
-
-    await db.doc(`user/${uid}`).delete(); // as for a user whose document was never created
-    await dialog.getByLabel('Tu contraseña').fill('tampoco es esta');
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
-    expect((await auth.getUsers([{ uid }])).users).toHaveLength(1);
   });
 });

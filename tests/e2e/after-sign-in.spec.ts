@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount, PASSWORD } from '../support/accounts.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,12 +28,6 @@ async function press(page: Page): Promise<string> {
   await heart(page, id).click();
   await expect(sheet(page)).toBeVisible();
   return id;
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mail' }).fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
 test('a visitor’s like leads to sign-up and back, and is stored once', async ({ page }) => {
@@ -72,31 +65,4 @@ test('a visitor’s like leads to sign-up and back, and is stored once', async (
   await expect(heart(page, id)).toBeEnabled();
   await expect(heart(page, id)).toHaveAttribute('aria-pressed', 'false');
   expect(await liked(uid), 'what was taken back is not given again').toEqual([]);
-});
-
-test('a visitor’s like is stored after sign-in, and dropped on a return without it', async ({
-  page,
-  visitor,
-}) => {
-  const ana = await newAccount('personal');
-  await page.goto(PATH);
-  const seen = await press(page);
-  await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
-  await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(PATH)}`);
-  await page.goBack();
-  await expect(heart(page, seen)).toBeVisible();
-  await page.goForward();
-  await logIn(page, ana.email);
-  await expect(page).toHaveURL(PATH);
-  await expect(heart(page, seen)).toBeEnabled();
-  await expect(heart(page, seen)).toHaveAttribute('aria-pressed', 'false');
-  await expectToast(page, messages.session.loginOk);
-  expect(await liked(ana.uid)).toEqual([]);
-
-  await visitor.goto(PATH);
-  const id = await press(visitor);
-  await sheet(visitor).getByRole('link', { name: 'Ya tengo cuenta' }).click();
-  await logIn(visitor, ana.email);
-  await expect(heart(visitor, id)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(ana.uid)).toEqual([id]);
 });

@@ -62,30 +62,7 @@ test('a city is chosen, remembered, linked from explore, and forgotten', async (
   await expect(page).toHaveURL('/explore');
 });
 
-test('explore redirects to the remembered city, and Back returns to the previous page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('vidriera.ciudad', 'salta'));
-  await open(page, '/terms');
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /Explorar/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/explore/en/salta');
-  await expect(chip(page)).toContainText('Salta');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('a position', () => {
-  test('is refused: a message appears, and the list stays', async ({ page }) => {
-    await open(page, '/explore');
-    await locate(page);
-    await expect(dialog(page).getByRole('alert')).toContainText('No nos diste permiso');
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    expect(await remembered(page)).toBeNull();
-  });
-
   test('is allowed: leads to its zona, and is sent in no request', async ({ page, context }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -106,16 +83,6 @@ test.describe('a position', () => {
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
     expect(kept).not.toMatch(/24[.,]7|65[.,]4/);
-  });
-
-  test('is abroad: a message appears', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
-    await open(page, '/explore');
-    await locate(page);
-    await expect(dialog(page).getByRole('alert')).toContainText('más de 150 km');
-    await expect(page).toHaveURL('/explore');
-    expect(await remembered(page)).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
@@ -44,69 +43,6 @@ async function openWhole(page: Page, path: string): Promise<void> {
     });
   }).toPass();
 }
-
-test('a detail links to items of its owner, to similar items, and back', async ({ page, request }) => {
-  const { card, similar } = await firstAmongLike(request);
-  const { id, titulo, usuario } = card;
-  const [next] = similar;
-  expect(similar.map((other) => other.id)).not.toContain(id);
-  await openWhole(page, `/explore/evento/${id}`);
-  const own = page.getByRole('region', { name: `Más de ${usuario.nombre}` });
-  await expect(own.getByRole('link', { name: 'Ver su perfil' })).toHaveAttribute(
-    'href',
-    `/${usuario.username}`,
-  );
-  const alike = page.getByRole('region', { name: 'También te puede interesar' });
-  await expect(alike.getByRole('article')).toHaveCount(similar.length);
-  await expect(alike.getByRole('link', { name: /^Explorar / })).toHaveAttribute(
-    'href',
-    /^\/explore\?categoria=/,
-  );
-
-  await alike.getByRole('link', { name: next?.titulo ?? '', exact: true }).click();
-  await expect(page).toHaveURL(`/explore/evento/${next?.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: next?.titulo ?? '' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('link', { name: messages.detail.back }).click();
-  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-});
-
-test.describe('related items', () => {
-  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
-
-  test('are omitted on failure', async ({ page, request }) => {
-    const { titulo } = await firstCard(request, 'evento');
-    await open(page, '/explore');
-    await page.route('**/relacionados', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await page.getByRole('link', { name: titulo, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-    await expect(page.getByRole('region', { name: /interesar|^Más de/ })).toHaveCount(0);
-  });
-});
-
-test('an event without a booking link offers WhatsApp, and a promo names its place', async ({ page }) => {
-  const { owner, path } = await shown(
-    'promo',
-    { fechaHasta: new Date('2031-05-10T03:00:00Z') },
-    { link_Wssp: 'https://wa.me/5491155550134' },
-  );
-  await open(page, path);
-  const ask = page.getByRole('link', { name: 'Consultar por WhatsApp' });
-  const href = new URL((await ask.getAttribute('href')) ?? '');
-  expect(href.origin + href.pathname).toBe('https://wa.me/5491155550134');
-  expect(href.searchParams.get('text')).toMatch(new RegExp(`«Peña»:\nhttps?://[^/]+${path}$`));
-  await expect(page.getByText(`Preguntale a ${owner.username}`)).toBeVisible();
-
-  await stored.db.doc(`user/${owner.uid}/refRolCreador/${owner.uid}`).set({
-    refUser: stored.db.doc(`user/${owner.uid}`),
-    direccion: 'Balcarce 870, Salta',
-  });
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Balcarce 870, Salta')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /query=Balcarce/);
-});
 
 test('links in a text work, keep its paragraphs, and fit 320 px', async ({ page }) => {
   const long = `https://ejemplo.com/${'entradas-anticipadas'.repeat(10)}`;

@@ -3,7 +3,6 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { open } from '../support/open.ts';
-import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -59,92 +58,6 @@ test('text, category and date combine in the address', async ({ page, request })
   await expect(field(page)).toHaveValue('');
 });
 
-test('a late older answer does not overwrite a newer one', async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route(/\/api\/explore\?.*q=milonga&/, async (route) => {
-    const response = await route.fetch();
-    await late.promise;
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  await open(page, '/explore');
-  await field(page).fill('milonga');
-  await expect(page.locator('#agenda')).toHaveAttribute('aria-busy', 'true');
-  await field(page).pressSequentially(' dia');
-  await expect(page).toHaveURL('/explore?q=milonga+dia');
-  await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
-  late.resolve();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.waitForTimeout(500); // a missing event cannot be awaited
-  await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
-  await expect(field(page)).toHaveValue('milonga dia');
-});
-
-test('a section loads more pages and keeps them in the address', async ({ page }) => {
-  await open(page, '/explore?categoria=Musica');
-  await expect(cards(page)).toHaveCount(8);
-  await page.getByRole('link', { name: 'Ver más eventos' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
-  await expect(page).toHaveURL('/explore?categoria=Musica&eventos=2');
-  const ninth = cards(page).nth(8).getByRole('heading').getByRole('link');
-  await expect(ninth).toBeFocused();
-  const titles = await cards(page).getByRole('heading').allTextContents();
-  expect(new Set(titles).size).toBe(titles.length);
-});
-
-test('the results have one title, a count, and one link to clear them', async ({ page }) => {
-  await open(page, '/explore?q=sa&categoria=Musica&fecha=mes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argentina: «sa», Música, este mes');
-  const heading = page.locator('#agenda').getByRole('heading', { name: /resultado/ });
-  await expect(heading).toHaveText(/^\d+ resultados? para «sa» en Música, este mes$/);
-  const all = page.locator('#agenda').getByRole('article');
-  expect(Number.parseInt((await heading.textContent()) ?? '', 10)).toBe(await all.count());
-  await page.getByRole('link', { name: 'Borrar filtros' }).click();
-  await expect(page).toHaveURL('/explore#agenda');
-  await expect(field(page)).toHaveValue('');
-  await expect(page.locator('#agenda')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Borrar filtros' })).toHaveCount(0);
-});
-
-test('today comes first, then tomorrow, the weekend and the rest, without duplicates', async ({ page }) => {
-  await open(page, '/explore?eventos=3');
-  const parts = ['Esta noche', 'Hoy', 'Mañana', 'Este fin de semana', 'Más eventos'];
-  const headings = await page.locator('#agenda h2').allTextContents();
-  const there = parts.filter((name) => headings.includes(name));
-  expect(headings.filter((name) => parts.includes(name))).toEqual(there);
-  // Late at night, nothing may be left today.
-  expect(['Esta noche', 'Hoy', 'Mañana']).toContain(there.at(0));
-  expect(there.at(-1)).toBe('Más eventos');
-  const shown = async (name: string) =>
-    page
-      .getByRole('region', { name, exact: true })
-      .getByRole('article')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
-  const ids = (await Promise.all(there.map(shown))).flat();
-  expect(new Set(ids).size).toBe(ids.length);
-  const all = page
-    .getByRole('link', { name: /^Ver todo (?:lo de (?:hoy|mañana|esta noche)|el finde)$/ })
-    .first();
-  const address = (await all.getAttribute('href')) ?? '';
-  expect(address).toMatch(/^\/explore\?fecha=(?:hoy|manana|finde)#agenda$/);
-  await all.click();
-  await expect(page).toHaveURL(address);
-  await expect(
-    page.getByRole('heading', { name: /resultados (?:hoy|mañana|esta noche|este fin de semana)$/ }),
-  ).toBeInViewport();
-});
-
-test('a deep link opens two pages, an invalid one the first', async ({ page }) => {
-  await open(page, '/explore?categoria=Musica&eventos=2');
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
-  for (const eventos of ['0', '-1', 'dos', '1e99', '99999999999999999999', 'NaN']) {
-    await open(page, `/explore?categoria=Musica&eventos=${eventos}`);
-    await expect(cards(page)).toHaveCount(8);
-  }
-});
-
 test('invalid addresses and searches cause no error and run no script', async ({ page }) => {
   let alerted = false;
   page.on('dialog', (dialog) => {
@@ -169,39 +82,6 @@ test('invalid addresses and searches cause no error and run no script', async ({
   await field(page).fill('x'.repeat(10_000));
   await expect(page).toHaveURL(`/explore?q=${'x'.repeat(100)}`);
   await expect(page.getByText(messages.list.noResults)).toBeVisible();
-});
-
-test('a search without letters or digits shows that nothing was found', async ({ page }) => {
-  for (const q of ['%', '🎉', '...']) {
-    await open(page, `/explore?${new URLSearchParams({ q })}`);
-    await expect(page.getByText(messages.list.noResults)).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Sin resultados para «${q}»` })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-  }
-});
-
-test.describe('with the API down', () => {
-  test.use({ expectedConsole: [[/status of 50\d/, /ERR_FAILED/], { scope: 'test' }] });
-
-  test('each section shows an error and recovers on retry', async ({ page }) => {
-    await open(page, '/explore');
-    await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await page.getByRole('link', { name: 'Teatro', exact: true }).click();
-    for (const words of Object.values(messages.list.notLoaded)) {
-      await expect(page.getByText(words)).toBeVisible();
-    }
-    await page.unroute('**/api/explore**');
-    await pressRetry(page);
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-
-    await page.route('**/api/explore**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Ver más eventos' }).click();
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    await page.unroute('**/api/explore**');
-    await page.getByRole('link', { name: 'Ver más eventos' }).click();
-    await expect(cards(page).nth(8)).toBeVisible();
-  });
 });
 
 test('the categories scroll by 80 % of their width, also by keyboard, and mark their ends', async ({

@@ -116,15 +116,6 @@ test.describe('an area with an unreachable site', () => {
     await expect(page).toHaveURL(/\/explore$/);
   });
 
-  for (const path of ['/complete-signup', '/perfil/editar']) {
-    test(`shows an error on a first page without server rendering: ${path}`, async ({ page }) => {
-      await page.route('**/r/profile/**', (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
-      await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
-    });
-  }
-
   test('recovers on a first page by a retry that reloads the page', async ({ page }) => {
     const files = '**/r/dashboard/**';
     await page.route(files, (route) => route.abort());
@@ -149,18 +140,6 @@ test.describe('an area with an unreachable site', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
-});
-
-test.describe('an unknown address', () => {
-  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
-
-  test('shows a Spanish message inside the frame', async ({ page }) => {
-    const answer = await page.goto('/a/b/c');
-    expect(answer?.status()).toBe(404);
-    await waitForHydration(page);
-    await expect(page.getByRole('alert')).toContainText(messages.general.pageNotFound);
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
 });
 
 test('protected screens of a late area redirect a guest to /login without a history entry', async ({

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
-import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { demoAccount, signIn, signInNewAccount } from '../support/accounts.ts';
+import { demoAccount, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const SOON = addDays(agendaDay(localTime(new Date())), 3);
-const LATER = addDays(SOON, 30);
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Tu vidriera' });
@@ -121,57 +119,5 @@ test.describe('on a phone', () => {
     await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(Math.round((await box(bottomBar(page))).end)).toBe(740);
-  });
-
-  test('the profile’s strip shows name and description', async ({ page }) => {
-    await signInNewAccount(page, '/complete-signup');
-    await page.getByRole('radio', { name: /Creador/ }).check();
-    await page.getByLabel('Nombre (opcional)').fill('La Casona');
-    await page.getByLabel('Descripción').fill('Milongas y vino. Todos los jueves.');
-    await expect(preview(page)).toContainText('La Casona');
-    await expect(preview(page)).toContainText('Milongas y vino.');
-    await expect(bottomBar(page)).toBeHidden();
-    await expectNoOverflow(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  });
-});
-
-test.describe('at 1280 px', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('the window beside the form shows the card, and lights up for a near date', async ({ page }) => {
-    await openEvento(page);
-    const card = preview(page).locator('article');
-    await expect(card).toContainText('Milonga en el patio');
-    await expect(card).toContainText('21:00');
-    await expect(card).toContainText('San Telmo');
-    const lit = preview(page).locator('[data-lit]');
-    await expect(lit).toBeVisible();
-    expect((await box(preview(page))).width).toBe(360);
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect(card).toBeInViewport({ ratio: 1 });
-    const publish = page.getByRole('button', { name: 'Publicar evento' });
-    await expect(publish).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 1280, height: 560 });
-    await expect(publish).toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Qué día').fill(LATER);
-    await expect(lit).toHaveCount(0);
-    await page.getByLabel('Hasta las').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('aside :focus')).toHaveCount(0);
-  });
-
-  test('the profile’s window shows the typed name, and is lit for a creator', async ({ page }) => {
-    await signInNewAccount(page, '/complete-signup');
-    await expect(preview(page).locator('[data-lit]')).toHaveCount(0);
-    await page.getByRole('radio', { name: /Creador/ }).check();
-    await page.getByLabel('Nombre (opcional)').fill('La Casona');
-    await page.getByLabel('Instagram').fill('lacasona');
-    const front = preview(page).locator('[data-lit]');
-    await expect(front).toContainText('La Casona');
-    await expect(front.locator('a')).toHaveAttribute('href', 'https://instagram.com/lacasona');
   });
 });

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@vidriera/domain/messages/messages';
-import { demoAccount, signIn } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
-import { pressRetry } from '../support/press-retry.ts';
 import { firstCard, laterCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +15,6 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
 
 test('a late detail shows its address and the card’s content; Back restores the position', async ({
@@ -56,40 +52,6 @@ test('a late detail shows its address and the card’s content; Back restores th
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
 });
 
-test('a late screen without a card shows its skeleton', async ({ page, request }) => {
-  const { usuario } = await firstCard(request, 'evento');
-  await open(page, '/explore');
-  const answer = await hold(page, '**/api/perfiles/**');
-  await page.getByRole('main').getByRole('link', { name: usuario.nombre }).first().click();
-  await expect(page).toHaveURL(`/${usuario.username}`);
-  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
-  await expect(page).toHaveTitle('Vidriera');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: usuario.nombre })).toBeVisible();
-});
-
-test('the old screen stays while an area loads; then the late screen shows its skeleton', async ({
-  page,
-}) => {
-  await open(page, '/terms');
-  const entry = await hold(page, '**/r/explore/**');
-  const list = await hold(page, '**/api/explore?**');
-  await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
-  await expect(page.getByRole('progressbar')).toBeAttached();
-  await expect(page).toHaveURL(/\/terms$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  entry();
-  await expect(page).toHaveURL(/\/explore$/);
-  await expect(page).toHaveTitle('Vidriera');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
-  list();
-  await expect(card(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/terms$/);
-});
-
 test('the old screen stays until the hash target of a late one exists', async ({ page }) => {
   const chunk = await hold(page, '**/assets/terms-*.js');
   await open(page, '/creador');
@@ -99,88 +61,6 @@ test('the old screen stays until the hash target of a late one exists', async ({
   chunk();
   await expect(page).toHaveURL('/terms#privacidad');
   await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
-});
-
-test.describe('without an answer', () => {
-  test.use({
-    expectedConsole: [
-      [/ERR_FAILED/, /can't be shown/, /already registered/, /is reloaded/],
-      { scope: 'test' },
-    ],
-  });
-
-  test('a late screen shows an error in place, and retries', async ({ page }) => {
-    await open(page, '/explore');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/items/**', async (route) => {
-      await answer.promise;
-      await route.abort();
-    });
-    await card(page).click();
-    await expect(skeleton(page)).toBeAttached();
-    answer.resolve();
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText(messages.general.noConnection);
-    await expect(page).toHaveURL(/\/explore\/evento\//);
-    await page.unroute('**/api/items/**');
-    await pressRetry(notice);
-    await expect(page.getByRole('link', { name: messages.detail.back })).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
-  test('a late area shows an error at its address, and retries', async ({ page }) => {
-    await open(page, '/terms');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/r/explore/**', async (route) => {
-      await answer.promise;
-      await route.abort();
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
-    await expect(page.getByRole('progressbar')).toBeAttached();
-    answer.resolve();
-    await expect(page).toHaveURL(/\/explore$/);
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText(messages.general.areaDown);
-    await page.unroute('**/r/explore/**');
-    await pressRetry(notice);
-    await expect(card(page)).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
-  test('a profile’s tab offers a retry, and the profile stays', async ({ page }) => {
-    const { username } = demoAccount('creador');
-    await open(page, `/${username}`);
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.route('**/api/perfiles/**', (route) => route.abort());
-    const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
-    await tabs.getByRole('link', { name: 'Eventos' }).click();
-    const empty = page.getByText('No hay eventos cargados');
-    await expect(empty).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(tabs.locator('[aria-current=page]')).toHaveText('Eventos');
-    await page.unroute('**/api/perfiles/**');
-    await pressRetry(page);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(empty).toBeHidden();
-  });
-});
-
-test('a late form shows Cargando…', async ({ page }) => {
-  await signIn(page, demoAccount('creador'), '/perfil?tab=links');
-  const chunk = await hold(page, '**/assets/editar-post-*.js');
-  await page
-    .getByRole('button', { name: /^Opciones de/ })
-    .first()
-    .click();
-  await page
-    .getByRole('menuitem', { name: 'Editar' })
-    .or(page.getByRole('link', { name: 'Editar', exact: true }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/editar-post\/link\//);
-  await expect(skeleton(page)).toHaveText(messages.post.loading);
-  chunk();
-  await expect(page.getByLabel('Título')).toBeVisible();
 });
 
 /** Boxes of the header's visible links, buttons and texts. */

@@ -79,58 +79,6 @@ test('visited pages are stored, forms are not', async ({ page, request }) => {
   expect(await keptPages(page)).not.toContain('/login');
 });
 
-test.describe('after a reconnection', () => {
-  test('a failed screen loads by itself', async ({ page, context, request }) => {
-    const { titulo } = await firstCard(request, 'evento');
-    await see(page, '/explore');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: titulo, exact: true }).first().click();
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-    await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
-  });
-
-  test('a profile’s tab loads by itself', async ({ page, context, request }) => {
-    const { titulo, usuario } = await firstCard(request, 'evento');
-    await see(page, `/${usuario.username}`);
-    const tab = (name: string) =>
-      page.getByRole('navigation', { name: 'Secciones del perfil' }).getByRole('link', { name });
-    await tab('Links').click(); // the code for tabs loads on first touch
-    await expect(page).toHaveURL(/tab=links/);
-    await expect(tab('Links')).toHaveAttribute('aria-current', 'page');
-    await context.setOffline(true);
-    await tab('Eventos').click();
-    await expect(page.getByText('No hay eventos cargados')).toBeVisible();
-    await expect(page.getByText(messages.general.noConnection)).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();
-  });
-
-  test('a tab of a profile that nobody has touched says why it is empty, and comes by itself', async ({
-    page,
-    context,
-    request,
-    expectedConsole,
-  }) => {
-    expectedConsole.push(/dynamically imported module/);
-    const { titulo, usuario } = await firstCard(request, 'evento');
-    await see(page, `/${usuario.username}`);
-    const name = await page.getByRole('heading', { level: 1 }).textContent();
-    const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
-    await context.setOffline(true);
-    await tabs.getByRole('link', { name: 'Eventos' }).click();
-    await expect(page.getByRole('alert')).toContainText(messages.general.noConnection);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await expect(tabs.getByRole('link', { name: 'Eventos' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: messages.general.retry }).click();
-    await expect(page.getByRole('alert'), 'the page stays').toContainText(messages.general.noConnection);
-    await expect(tabs).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();
-  });
-});
-
 test('the worker handles only page loads and stores only public pages', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
   await page.goto('/terms');

@@ -52,12 +52,6 @@ test('the home starts with the creator’s own window, without a layout shift', 
   }
 });
 
-test('personal users have no window of their own', async ({ page }) => {
-  await signIn(page, await newAccount('personal'), '/all');
-  await expect(page.getByRole('heading', { level: 2, name: 'Promos' })).toBeVisible();
-  await expect(page.getByText('Hoy en tu vidriera')).toBeHidden();
-});
-
 test('events in the creator’s city come first, server-rendered from the second visit on', async ({
   page,
   request,

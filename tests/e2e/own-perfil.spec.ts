@@ -123,28 +123,3 @@ test('tapped in the app, the own profile shows before its documents are read', a
   await tabs.filter({ hasText: 'Eventos' }).click();
   await expect(page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' })).toBeVisible();
 });
-
-test('a personal user’s own profile shows likes and no management', async ({ page }) => {
-  const account = demoAccount('personal');
-  const user = await userOf(account.username);
-  await signIn(page, account);
-  await page.goto('/perfil');
-  const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
-  await expect(tabs).toHaveText(['Eventos', 'Cursos', 'Promos']);
-  const liked: { id: string }[] = user.get('eventLikes') ?? [];
-  const last = liked.at(-1);
-  const title = last ? (await stored.db.doc(`evento/${last.id}`).get()).get('titulo') : null;
-  await expect(page.getByText(title ?? messages.perfil.empty('eventos')).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
-  const links = (user.get('linksLikes') ?? []) as unknown[];
-  await expect(page.getByRole('link', { name: /links? que te gusta/ })).toHaveCount(links.length ? 1 : 0);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  for (const [name, words] of [
-    ['Cursos', 'No hay cursos cargados'],
-    ['Promos', 'No hay promos cargadas'],
-  ] as const) {
-    await tabs.filter({ hasText: name }).click();
-    await expect(page.getByText(words).or(page.getByRole('article').nth(1))).toBeVisible();
-  }
-});

@@ -3,7 +3,6 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { phonePhoto } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -14,7 +13,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const userDoc = (uid: string) => db.doc(`user/${uid}`);
 const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const SAVE = /\/fn\/saveProfile$/;
 
 async function saved(page: Page) {
   await press(page, 'Guardar cambios');
@@ -184,69 +182,5 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
       descripcion: 'Un patio con parra.',
       ubicacion: { lat: -34.6201, lng: -58.3702 },
     });
-  });
-});
-
-test.describe('a lost connection', () => {
-  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/, /403 \(Forbidden\)/], { scope: 'test' }] });
-
-  test('loses no input; a retry saves it', async ({ page }) => {
-    const { uid } = await signInNewAccount(page, '/complete-signup');
-    await page.getByLabel('Nombre (opcional)').fill('Ana del patio');
-    await page.getByRole('radio', { name: /^Personal/ }).check();
-    await page.context().setOffline(true);
-    await press(page, 'Guardar y empezar');
-    await expectToast(page, messages.perfil.signupNotSaved);
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana del patio');
-    expect((await userDoc(uid).get()).get('role')).toBeNull();
-    await page.context().setOffline(false);
-    await press(page, 'Guardar y empezar');
-    await expectToast(page, messages.perfil.saved);
-    await expect(page).toHaveURL('/all');
-    expect((await userDoc(uid).get()).data()).toMatchObject({
-      display_name: 'Ana del patio',
-      role: 'personal',
-    });
-
-    await test.step('also when the server saved but its answer was lost', async () => {
-      await page.goto('/perfil/editar');
-      await page.getByLabel('Nombre (opcional)').fill('Ana de nuevo');
-      await page.route(SAVE, async (route) => {
-        await route.fetch();
-        await route.abort('internetdisconnected');
-      });
-      await press(page, 'Guardar cambios');
-      await expectToast(page, messages.perfil.editNotSaved);
-      await page.unroute(SAVE);
-      await saved(page);
-      expect((await userDoc(uid).get()).get('display_name')).toBe('Ana de nuevo');
-    });
-
-    await test.step('a failed photo shows a message and can be dropped', async () => {
-      await page.goto('/perfil/editar');
-      await expect(page.getByLabel('Nombre (opcional)')).toBeEnabled();
-      const uploads = /\/v0\/b\/[^/]+\/o\?/;
-      const headers = { 'access-control-allow-origin': '*' };
-      await page.route(uploads, (route) => route.fulfill({ status: 403, headers, body: '{}' }));
-      const photo = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
-      await page.getByLabel(/Foto de perfil/).setInputFiles(photo);
-      await expectToast(page, messages.perfil.photoNotUploaded);
-      await expectAccessible(page);
-      await press(page, 'Descartar');
-      await page.unroute(uploads);
-      expect((await userDoc(uid).get()).get('photo_url')).toBeNull();
-    });
-  });
-});
-
-test.describe('with unreadable own data', () => {
-  test.use({ expectedConsole: [[/ERR_|Firestore|FirebaseError|can't be shown/], { scope: 'test' }] });
-
-  test('shows an error', async ({ page }) => {
-    await signInNewAccount(page, '/terms');
-    await page.route(/documents[:/]/, (route) => route.abort('internetdisconnected'));
-    await page.goto('/perfil/editar');
-    await expect(page.getByText(messages.perfil.notLoaded).first()).toBeVisible();
   });
 });

@@ -37,19 +37,6 @@ test('the QR code of the short link is shown and downloadable in both formats', 
   await expect(page.getByRole('button', { name: 'Código QR' })).toBeFocused();
 });
 
-test('a profile is shared by WhatsApp or by copying its short link', async ({ page }) => {
-  const { username } = demoAccount('creador');
-  await page.goto(`/${username}`);
-  await page.getByRole('button', { name: 'Compartir' }).click();
-  const url = await page.getByLabel('Link para compartir').inputValue();
-  expect(new URL(url).pathname).toBe(`/${username}`);
-  const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
-  expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(url);
-  await page.getByRole('button', { name: 'Copiar link' }).click();
-  await expect(page.getByText('Link copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-});
-
 test('the chosen tab is visible, and the page ends with a link to create a profile', async ({ page }) => {
   const { username } = demoAccount('creador');
   await page.goto(`/${username}?tab=promos`);
@@ -63,26 +50,6 @@ test('the chosen tab is visible, and the page ends with a link to create a profi
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Hacé tu vidriera' }).click();
   await expect(page).toHaveURL('/signup');
-});
-
-test('a pasted profile address leads to the profile', async ({ page, request }) => {
-  const { username } = demoAccount('creador');
-  const pasted = [
-    `/${username}.`,
-    `/@${username}`,
-    `/${username.toUpperCase()}`,
-    `/%22${username}%22`,
-    `/${username}%E2%80%8B`,
-  ];
-  for (const path of pasted) {
-    const answer = await request.get(`${path}?tab=info`, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, `/${username}?tab=info`]);
-  }
-  for (const path of ['/nadie-se-llama-asi.', '/@explore']) {
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
-  }
-  await page.goto(`/(${username})`);
-  await expect(page).toHaveURL(new RegExp(`/${username}$`));
 });
 
 test('with enlarged text a username stays in one piece', async ({ page }) => {

@@ -72,30 +72,3 @@ test('one person’s draft is never shown to or published by another', async ({ 
   expect(await publishedItems(ana.uid, 'link')).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('Lo de Ana');
 });
-
-test('the own profile renders as public until Auth reports, then as the reported person', async ({
-  page,
-}) => {
-  const [ana, beto] = [await newAccount('creador'), await newAccount('creador')];
-  const direccion = (who: Member) =>
-    page.getByRole('main').getByRole('link', { name: new RegExp(`/${who.username}$`) });
-  /** Opens the own profile again if its public form was late: without it the screen waits for Auth. */
-  const renders = (who: Member) =>
-    expect(async () => {
-      await page.goto('/perfil');
-      await expect(direccion(who)).toBeVisible({ timeout: 5000 });
-    }).toPass();
-  const report = await holdReport(page);
-  await signIn(page, ana, '/perfil');
-  await renders(ana);
-  await rememberInstead(page, beto);
-  await renders(beto);
-  report();
-  await expect(direccion(ana)).toBeVisible();
-  await expect(direccion(beto)).toHaveCount(0);
-  const keys = [LOCAL_KEYS.userId, LOCAL_KEYS.username];
-  expect(await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys)).toEqual([
-    ana.uid,
-    ana.username,
-  ]);
-});

@@ -5,7 +5,6 @@ import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { follow } from '../support/follow.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,11 +15,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 const remembered = (page: Page) =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [LOCAL_KEYS.userId, LOCAL_KEYS.role]);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const letters = async (uid: string) =>
-  (await stored.db.collection('mail').where('uid', '==', uid).get()).docs.map(
-    (doc) => doc.get('letter').kind,
-  );
 
 async function enter(page: Page, email: string, password: string) {
   await page.getByRole('textbox', { name: 'Mail' }).fill(email);
@@ -41,20 +35,6 @@ test('the guard redirects to /login, and back to the requested page', async ({ p
   expect(await remembered(page)).toEqual([ana.uid, 'personal']);
   await page.goBack();
   await expect(page).toHaveURL('/explore');
-});
-
-test('a list shows only Cargando... while Auth loads', async ({ page }) => {
-  const requested = Promise.withResolvers<void>();
-  await page.route('**/assets/{auth,acts}-*.js', async (route) => {
-    await requested.promise;
-    await route.continue();
-  });
-  await page.goto('/eventos?categoria=Musica', { waitUntil: 'commit' });
-  await expect(page.getByRole('main')).toHaveText(messages.general.loading);
-  await expect(page).toHaveURL('/eventos?categoria=Musica');
-  requested.resolve();
-  await expect(page).toHaveURL('/login?volver=%2Feventos%3Fcategoria%3DMusica');
-  await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
 });
 
 test('a list is shown when Auth has a session but local storage has none', async ({ page }) => {
@@ -106,42 +86,8 @@ test.describe('an account without documents', () => {
   });
 });
 
-test('an account without documents is completed for a remembered session', async ({ page }) => {
-  const person = await bareAccount('Ramón Recordado');
-  const requested: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/fn/completeAccount') && requested.push(request.url()),
-  );
-  await signIn(page, person, '/complete-signup');
-  await termsOf(page).getByRole('button', { name: 'Ahora no' }).click();
-  await expect(page.getByRole('textbox', { name: /^Nombre(?! de usuario)/ })).toHaveValue('Ramón Recordado');
-  await page.goto('/all');
-  await termsOf(page).getByRole('button', { name: 'Ahora no' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ramón Recordado' })).toBeVisible();
-  expect(requested).toHaveLength(1);
-  await storedPerson(person.uid, 'Ramón Recordado', null);
-});
-
 test.describe('refused', () => {
   test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
-
-  test('a wrong password and an unknown address show the same message', async ({ page }) => {
-    const ana = await newAccount('personal');
-    await page.goto('/login');
-    await expect(button(page, 'Ingresar')).toBeDisabled();
-    for (const [email, password] of [
-      [ana.email, 'no es esta clave'],
-      ['nadie@ejemplo.com.ar', ana.password],
-    ] as const) {
-      await enter(page, email, password);
-      await expect(page.getByText(messages.session.loginError), 'shown once').toHaveCount(1);
-      await expect(page.locator('form').getByText(messages.session.loginError)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(email);
-      await page.reload();
-    }
-    expect(await remembered(page)).toEqual([null, null]);
-  });
 
   test('a list renders at once for a remembered session, and redirects when the session is over', async ({
     page,
@@ -194,29 +140,6 @@ test.describe('refused', () => {
   });
 });
 
-test('a signed-in person skips sign-up, and Back does not return to it', async ({ page }) => {
-  const ana = await newAccount();
-  await signIn(page, ana, '/terms');
-  await page.goto('/complete-signup');
-  await page.getByRole('radio', { name: /^Personal/ }).check();
-  await page.locator('form button[type=submit]').click();
-  await expect(page).toHaveURL('/all');
-  expect((await stored.db.doc(`user/${ana.uid}`).get()).get('role')).toBe('personal');
-  await page.goBack();
-  await expect(page).toHaveURL('/terms');
-  for (const path of ['/signup', '/complete-signup']) {
-    await waitForHydration(page);
-    await follow(page, path);
-    await expect(page).toHaveURL('/all');
-    await page.goBack();
-    await expect(page).toHaveURL('/terms');
-    await page.goto(path);
-    await expect(page).toHaveURL('/all');
-    await page.goBack();
-    await expect(page).toHaveURL('/terms');
-  }
-});
-
 test('sign-out asks first, and other tabs follow', async ({ page, context }) => {
   const ana = await newAccount('personal');
   await signIn(page, ana);
@@ -241,36 +164,4 @@ test('sign-out asks first, and other tabs follow', async ({ page, context }) => 
   await expect(other).toHaveURL('/login?volver=%2Feventos&motivo=other-tab');
   await expect(other.getByText(messages.session.closedElsewhere)).toBeVisible();
   expect(await remembered(other)).toEqual([null, null]);
-});
-
-test('a forgotten password: a separate step requests the letter', async ({ page }) => {
-  const ana = await newAccount('personal');
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
-  await button(page, '¿Olvidaste tu contraseña?').click();
-  await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(ana.email);
-  await expectAccessible(page);
-  expect(await letters(ana.uid)).not.toContain('reset-password');
-  await button(page, 'Mandame el mail').click();
-  await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
-  expect(await letters(ana.uid)).toContain('reset-password');
-  await button(page, 'Volver a iniciar sesión').click();
-  await expect(page.getByRole('textbox', { name: 'Mail' })).toHaveValue(ana.email);
-});
-
-test('mail confirmation is optional', async ({ page }) => {
-  const ana = await newAccount('personal');
-  await signIn(page, ana);
-  const offer = page.getByRole('region', { name: 'Confirmá tu mail' });
-  await expect(offer).toContainText(ana.email);
-  await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(offer).toContainText('Te mandamos otro mail');
-  expect(await letters(ana.uid)).toEqual(['confirm-mail']);
-  await stored.auth.updateUser(ana.uid, { emailVerified: true });
-  const quiet = watchTraffic(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Cursos' })).toBeVisible();
-  await quiet();
-  await expect(offer).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Dia, dayName, midnight } from '@vidriera/domain/values/fecha';
+import { addDays, type Dia, midnight } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { type Member, newAccount } from '../support/accounts.ts';
@@ -75,28 +75,4 @@ test('an event tomorrow lights the window, and its sign links there', async ({ p
   await page.getByRole('link', { name: /^(Hoy|Mañana) · 21:00 Mateada del Día$/ }).click();
   await expect(page).toHaveURL(`/eventos/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mateada del Día' })).toBeVisible();
-});
-
-test('a window is dark until a week before, and shows the next date', async ({ page }) => {
-  const ana = await newAccount('creador');
-  const id = await furnish(ana, 8);
-  await page.goto(`/${ana.username}?tab=links`);
-  await waitForHydration(page);
-  const dia = inDays(8);
-  const sign = page.getByRole('link', {
-    name: `Vuelve el ${dayName(dia).slice(0, 3)} ${Number(dia.slice(8))} Mateada del Día`,
-  });
-  expect(await sign.getAttribute('href')).toBe(`/eventos/${id}`);
-  expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
-  await accessibleInBoth(page);
-});
-
-test('without upcoming items the window is dark and has no sign', async ({ page }) => {
-  const ana = await newAccount('creador');
-  await furnish(ana, -3);
-  await page.goto(`/${ana.username}?tab=links`);
-  await waitForHydration(page);
-  expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
-  await expect(page.getByRole('link', { name: 'Hacete socio' })).toBeVisible();
-  await expect(header(page).getByRole('link')).toHaveText(['Instagram']);
 });

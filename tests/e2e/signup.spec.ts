@@ -88,34 +88,3 @@ test('rejects missing and taken values, then creates one account, whose letter c
     expect(await lettersTo(email)).toHaveLength(1);
   });
 });
-
-test.describe('refused', () => {
-  test.use({ expectedConsole: [[/status of (409|400|412|500)/, /ERR_FAILED/], { scope: 'test' }] });
-
-  test('handles an address in use, and a lost answer', async ({ page }) => {
-    const taken = await newAccount('personal');
-    const name = unique();
-    await page.goto('/signup');
-    await fill(page, name, taken.email);
-    await page.getByLabel(/Acepto los/).check();
-    await submit(page).click();
-    await expect(page.getByText(messages.signup.emailInUse)).toBeVisible();
-    await expect(page.getByText(messages.signup.ok)).toHaveCount(0);
-    await expect(page.locator('form').getByText(messages.signup.error)).toBeVisible();
-    expect((await stored.db.doc(`username/${name}`).get()).exists).toBe(false);
-
-    await page.getByRole('textbox', { name: 'Mail' }).fill(`${name}@ejemplo.com.ar`);
-    await page.route('**/fn/signUp', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await submit(page).click();
-    await expect(page.locator('form').getByText(messages.general.noConnection)).toBeVisible();
-    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);
-    await page.unrouteAll();
-    await submit(page).click();
-    await expect(page).toHaveURL('/complete-signup');
-    const { docs } = await stored.db.collection('user').where('username', '==', name).get();
-    expect(docs).toHaveLength(1);
-  });
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { termsMessages } from '@vidriera/domain/messages/terms';
-import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { DEVICE_STORAGE } from '../../shell/src/features/terms/device-storage.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
@@ -20,18 +19,6 @@ const kept = (page: Page) =>
     ...(await indexedDB.databases()).flatMap(({ name }) => name ?? []),
     ...(await caches.keys()),
   ]);
-
-test('the terms name who runs the site, without a gap', async ({ page }) => {
-  await page.goto('/terms');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(DEMO_OPERATOR.VIDRIERA_COMPANY);
-  await expect(main).toContainText(DEMO_OPERATOR.VIDRIERA_CONTACT);
-  await expect(main).not.toContainText(/[[\]]/);
-  await waitForHydration(page);
-  await expect(main).not.toContainText(/[[\]]/);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-});
 
 test('new terms are asked for again, and the acceptance is stored', async ({ page }) => {
   const person = await newAccount('personal');

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@vidriera/domain/messages/messages';
-import { LIMITS } from '@vidriera/domain/values/limits';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount, signIn } from '../support/accounts.ts';
+import { newAccount } from '../support/accounts.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,39 +65,4 @@ test('an event is current until its end, and sorted by hour within its day', asy
     at('21:00'),
     at('08:30'),
   ]);
-});
-
-test('an old weekly event causes a question and gets a last day', async ({ page }) => {
-  const ana = await newAccount('creador');
-  const updatedAt = new Date(Date.now() - (LIMITS.weeklyAskedDays + 1) * 86_400_000);
-  const weekly = { fechaPeriodica: 'Todos los jueves', horaInicio: hora('21:00'), updatedAt };
-  const costura = await writeItem('evento', ana.uid, { titulo: 'Costura', ...weekly });
-  const later = { ...weekly, updatedAt: new Date(updatedAt.getTime() + 60_000) };
-  const yoga = await writeItem('evento', ana.uid, { titulo: 'Yoga', ...later });
-  for (const item of [costura, yoga])
-    await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
-  await signIn(page, ana);
-  await expect(page.getByRole('region', { name: '¿Sigue «Costura»?' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Sí, sigue' }).click();
-  await expect(page.getByRole('region', { name: '¿Sigue «Yoga»?' })).toBeVisible();
-  expect((await costura.get()).get('updatedAt').toDate().getTime()).toBeGreaterThan(
-    later.updatedAt.getTime(),
-  );
-  expect((await yoga.get()).get('updatedAt').toDate()).toEqual(later.updatedAt);
-
-  await page.getByRole('link', { name: 'Cambiar o terminar' }).click();
-  await page.getByLabel('Empieza el').fill('2031-05-01');
-  await page.getByLabel('Última vez').fill('2031-04-30');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
-  await page.getByLabel('Última vez').fill('2031-05-29');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect
-    .poll(async () => (await yoga.get()).get('fechaHasta')?.toDate())
-    .toEqual(new Date('2031-05-29T03:00:00Z'));
-  await expect
-    .poll(async () => (await yoga.get()).get('proximaFecha').toDate())
-    .toEqual(new Date('2031-05-01T21:00:00-03:00'));
 });

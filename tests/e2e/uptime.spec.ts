@@ -12,10 +12,6 @@ const checks = readdirSync(FOLDER).map((file) =>
   checkSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
 );
 
-test('uptime checks look at the landing, explore and the API', () => {
-  expect(checks.map(({ httpCheck }) => httpCheck.path).sort()).toEqual(['/', '/api/salud', '/explore']);
-});
-
 for (const {
   httpCheck: { path },
   contentMatchers: [matcher],

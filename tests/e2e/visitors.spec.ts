@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
-import { featuredSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { pageSchema } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { LIMITS, SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
+import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
 import { axe } from '../support/accessible.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
-import { pressRetry } from '../support/press-retry.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -26,20 +25,6 @@ async function accessible(page: Page): Promise<void> {
 }
 
 test.describe('the landing page', () => {
-  test('shows the specification’s figures until the real ones are higher', async ({ page, request }) => {
-    const answer = await request.get(apiPaths.featured);
-    const { counts } = featuredSchema.parse(await answer.json());
-    await open(page, '/');
-    const texts = await page.getByText(/^\+[\d.]+$/).allTextContents();
-    const numbers = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
-    for (const [index, [claim, truth]] of [
-      [100, counts.eventos],
-      [50, counts.promos],
-    ].entries()) {
-      expect(numbers[index]).toBe(Math.max(1, Math.floor((truth ?? 0) / (claim ?? 1))) * (claim ?? 1));
-    }
-  });
-
   test('changes its bar after 40 px of scroll, and has a keyboard menu', async ({ page }) => {
     await open(page, '/');
     const bar = page.getByRole('banner');
@@ -71,35 +56,6 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/#como-usar');
     await expect(page.getByRole('heading', { name: 'Cómo usar Vidriera' })).toBeInViewport();
   });
-
-  test('leads to sign-up with the typed name, and ignores an empty one', async ({ page }) => {
-    await open(page, '/');
-    const name = page.getByLabel('Tu nombre de usuario').first();
-    const send = page.getByRole('button', { name: 'Creá tu link' }).first();
-    await name.fill('   ');
-    await send.click();
-    await expect(page).toHaveURL('/');
-    const wanted = `patio-${Date.now().toString(36)}`;
-    await name.fill(wanted);
-    await expect(page.getByText('¡Está libre!')).toBeVisible();
-    await send.click();
-    await expect(page).toHaveURL(`/signup?username=${wanted}`);
-    await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(wanted);
-  });
-
-  test('features events and courses with links to their pages', async ({ page }) => {
-    await open(page, '/');
-    for (const [row, path] of [
-      ['Este fin de semana', /^\/eventos\/[^/]+$/],
-      ['Cursos que arrancan', /^\/cursos\/[^/]+$/],
-    ] as const) {
-      const link = page
-        .getByRole('region', { name: row })
-        .getByRole('heading', { level: 3 })
-        .getByRole('link');
-      expect(await link.first().getAttribute('href')).toMatch(path);
-    }
-  });
 });
 
 test('/creador shows the typed name on its window, real pages, and a name’s availability', async ({
@@ -116,19 +72,6 @@ test('/creador shows the typed name on its window, real pages, and a name’s av
   const examples = page.getByRole('region', { name: 'Vidrieras que ya están prendidas' });
   await examples.getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
-});
-
-test('the privacy policy has its own address, and states how long a name stays reserved', async ({
-  page,
-}) => {
-  await open(page, '/terms#privacidad');
-  await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
-  await expect(page.getByText(`Tu nombre de usuario, ${LIMITS.usernameHeldDays} días`)).toBeVisible();
-  await open(page, '/signup');
-  await expect(page.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
-    'href',
-    '/terms#privacidad',
-  );
 });
 
 test('a reload or a return restores the scroll position', async ({ page }) => {
@@ -226,20 +169,5 @@ test.describe('missing pages', () => {
       await page.goto(path);
       await expect(page.getByText(/Perfil no encontrado\.|No encontramos esta página\./)).toBeVisible();
     }
-  });
-
-  test('a detail recovers from an API failure on retry', async ({ page, request }) => {
-    const answer = await request.get(apiPaths.explore, { params: { tipo: 'promo', limit: '1' } });
-    const promo = pageSchema.parse(await answer.json()).items[0];
-    await open(page, '/explore');
-    await page.route('**/api/items/**', (route) => route.fulfill({ status: 500, body: 'x' }));
-    await page
-      .getByRole('link', { name: promo?.titulo ?? '' })
-      .first()
-      .click();
-    await expect(page.getByText(messages.detail.notLoaded.promo)).toBeVisible();
-    await page.unroute('**/api/items/**');
-    await pressRetry(page);
-    await expect(page.getByRole('heading', { level: 1, name: promo?.titulo ?? '' })).toBeVisible();
   });
 });

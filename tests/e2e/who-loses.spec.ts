@@ -126,24 +126,6 @@ test('leaving the creator’s role shows the number of people who lose a seat, a
   expect((await evento.get()).get('visible')).toBe(true);
 });
 
-test.describe('without an answer', () => {
-  test.use({ expectedConsole: [[/ERR_FAILED/, /failed to load own seats/], { scope: 'test' }] });
-
-  test('an event can be deleted, and the question says that the number is unknown', async ({
-    page,
-    request,
-  }) => {
-    const creator = await newAccount('creador');
-    const { evento, titulo } = await eventWith(request, creator);
-    await signIn(page, creator, '/perfil?tab=eventos');
-    await page.route('**/fn/seats', (route) => route.abort());
-    await pressDelete(page, titulo);
-    await expect(question(page)).toContainText('No pudimos ver si hay gente anotada.');
-    await question(page).getByRole('button', { name: 'Eliminar' }).click();
-    await expect.poll(async () => (await evento.get()).exists).toBe(false);
-  });
-});
-
 test('deleting an account names the lost seats, and its buttons are uncut at 360 px and at 200 %', async ({
   page,
   request,

@@ -54,6 +54,18 @@ test('explore can be read, searched, filtered and paged', async ({ page, request
   );
 });
 
+test('a price and a way of taking part are set by a form and kept in the address', async ({ page }) => {
+  await page.goto('/explore');
+  await page.getByRole('link', { name: 'Filtros' }).click();
+  await page.getByLabel('Precio').selectOption('gratis');
+  await page.getByLabel('Modalidad').selectOption('Presencial');
+  await page.getByRole('button', { name: 'Ver la agenda' }).click();
+  await expect(page).toHaveURL(/\/explore\?.*precio=gratis.*modalidad=Presencial/);
+  await expect(page.getByRole('heading', { name: /resultados? gratis, presencial$/ })).toBeVisible();
+  const prices = await page.getByRole('article').getByText('Gratis', { exact: true }).count();
+  expect(prices).toBe(await page.getByRole('article').count());
+});
+
 test('explore links to its next page', async ({ page }) => {
   await page.goto('/explore');
   const section = page.getByRole('region', { name: /eventos$/i });

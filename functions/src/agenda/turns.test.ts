@@ -7,5 +7,3 @@ it('inTurns: takes the first of each queue, then the second of each', () =>
     ...['a2', 'c2'],
     'a3',
   ]));
-
-it('inTurns: is empty for no queues', () => expect(inTurns([])).toEqual([]));

@@ -36,9 +36,3 @@ test('writeEach: tries nothing again without time', async () => {
   expect(await writeEach(all, write, () => false)).toHaveLength(50);
   expect(calls()).toBe(1);
 });
-
-test('writeEach: writes nothing for nothing', async () => {
-  const { write, calls } = store([]);
-  expect(await writeEach([], write, always)).toEqual([]);
-  expect(calls()).toBe(0);
-});
