@@ -1,6 +1,5 @@
 /** `npm run bench:search`: rates search results of explore's lists. */
 import { byLists } from './search/by-lists.ts';
-import { costsOf } from './search/costs.ts';
 import { loadSearchItems } from './search/items.ts';
 import { heldOutQueries, tuningQueries } from './search/queries.ts';
 import { score } from './search/score.ts';
@@ -27,14 +26,6 @@ for (const [set, queries] of Object.entries(sets)) {
     `${set}: of ${named.length} searches that mean a creator alone, explore offers the profile first to ${first.length}`,
   );
 }
-console.table(
-  [
-    { size: 5_000, withTexts: false },
-    { size: 5_000, withTexts: true },
-    { size: 20_000, withTexts: true },
-    { size: 50_000, withTexts: false },
-  ].map((one) => costsOf(one, items, [...tuningQueries, ...heldOutQueries])),
-);
 
 function firstCreator(q: string): string | undefined {
   return found.get(q)?.creators[0]?.username;
