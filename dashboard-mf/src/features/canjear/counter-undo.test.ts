@@ -146,6 +146,20 @@ it('goes before the same promo is redeemed again', async () => {
   expect(store()).toMatchObject({ queue: [], undos: [], settled: [{ outcome: { kind: 'redeemed' } }] });
 });
 
+it('that the server refuses holds back its own claim, and no other', async () => {
+  const counter = await unconfirmed();
+  await counter.undo(ONE);
+  await counter.takeIn({ code });
+  const other = { ...store().queue[0], nonce: 'o'.repeat(22) };
+  updateCounterStore(WHO.id, (kept) => ({ ...kept, queue: [...kept.queue, other as never] }));
+  vi.mocked(call).mockClear();
+  vi.mocked(call).mockRejectedValueOnce(new Failure('too-many-attempts', 'Probá más tarde.'));
+  answer({ what: 'settle', outcomes: [{ ...used(), nonce: other.nonce }] });
+  await counter.settle();
+  expect(sent()).toMatchObject([{ what: 'undo' }, { what: 'settle', taken: { length: 1 } }]);
+  expect(store().queue.map(({ nonce }) => nonce)).toEqual([NONCE]);
+});
+
 it('that came too late is reported', async () => {
   const counter = await unconfirmed();
   await counter.undo(ONE);
