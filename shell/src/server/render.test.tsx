@@ -117,7 +117,7 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
-      sheets: [],
+      sheets: ['/main.css'],
       laterSheets: ['/bootstrap.css', '/r/explore/e.css'],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {

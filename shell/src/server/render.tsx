@@ -67,7 +67,7 @@ export function createScreenRenderer(
       data: { address, area: of?.name ?? null, loaderData: context.loaderData, errors },
       preloads,
       styles: [base, ...usedStyles(others, body)],
-      sheets: [],
+      sheets: sheets.slice(0, 1), // inlined whole
       laterSheets: sheets.slice(1),
     };
   };

@@ -140,24 +140,30 @@ it('closes popovers that the browser does not know, until the shell fails', asyn
   await expect.poll(() => dataset.popovers).toBeUndefined();
 });
 
-it('applies the style sheets together, before the shell starts', async () => {
+it('fetches the style sheets without their links, then applies them together, before the shell starts', async () => {
   const start = document.getElementById(START_ID) as HTMLElement;
-  start.textContent = JSON.stringify({ ...START, sheets: ['/assets/a.css', '/assets/b.css'] });
+  start.textContent = JSON.stringify({ ...START, sheets: ['/a.css', '/gone.css', '/b.css'] });
   const links: HTMLLinkElement[] = [];
   // happy-dom would try to fetch them.
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
-    if (link instanceof HTMLLinkElement && link.rel === 'stylesheet') links.push(link);
+    if (!(link instanceof HTMLLinkElement) || link.as !== 'style') return;
+    links.push(link);
+    Object.defineProperty(link, 'isConnected', { value: true, writable: true });
+    link.remove = () => Object.assign(link, { isConnected: false });
   });
+  const answer = (kind: string, at: number) => links[at]?.dispatchEvent(new Event(kind));
+  const rels = () => links.map(({ rel }) => rel);
   boot(load);
   dispatchEvent(new Event('pointerdown'));
-  const media = () => links.map((link) => link.media);
-  links[0]?.dispatchEvent(new Event('load'));
+  answer('load', 0);
+  answer('error', 1);
   await Promise.resolve();
-  expect(media()).toEqual(['not all', 'not all']);
+  expect(rels()).toEqual(['preload', 'preload', 'preload']);
+  answer('load', 2);
+  await expect.poll(rels).toEqual(['stylesheet', 'preload', 'stylesheet']);
   expect(load).not.toHaveBeenCalled();
-  links[1]?.dispatchEvent(new Event('load'));
+  for (const at of [0, 2]) answer('load', at);
   await expect.poll(() => load).toHaveBeenCalledOnce();
-  expect(media()).toEqual(['all', 'all']);
   vi.mocked(document.head.append).mockRestore();
 });
 

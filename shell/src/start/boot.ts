@@ -77,14 +77,21 @@ function append(fields: Partial<HTMLLinkElement>): HTMLLinkElement {
 }
 
 /**
- * Fetches style sheets, and applies all of them at once: each by itself would style and lay out the whole page again. Vite's loader fetches
- * none that is in the document, and tries again what failed: a broken area costs its own screens alone
+ * Fetches style sheets, and applies all of them at once, appended: each by itself would style the whole page again, and by a change of `media`
+ * Chromium lays out all of it for the fonts in the page's own sheet. Vite's loader fetches none that is in the document, and tries again what
+ * failed: a broken area costs its own screens alone.
  */
 async function applyTogether(sheets: string[]): Promise<void> {
-  const links = sheets.map((href) =>
-    append({ rel: 'stylesheet', href, media: 'not all', fetchPriority: 'high' }),
-  );
-  await Promise.all(
+  const links = sheets.map((href) => append({ rel: 'preload', as: 'style', href, fetchPriority: 'high' }));
+  await whenEachLoaded(links);
+  const fetched = links.filter(({ isConnected }) => isConnected);
+  for (const link of fetched) link.rel = 'stylesheet';
+  await whenEachLoaded(fetched);
+}
+
+/** Resolves when each is loaded, or has failed and is removed. */
+const whenEachLoaded = (links: HTMLLinkElement[]): Promise<unknown> =>
+  Promise.all(
     links.map(
       (link) =>
         new Promise<unknown>((resolve) => {
@@ -93,8 +100,6 @@ async function applyTogether(sheets: string[]): Promise<void> {
         }),
     ),
   );
-  for (const link of links) link.media = 'all';
-}
 
 /** Renders the same markup as runtime/browser/loading.tsx. */
 function showLoading(): void {
