@@ -28,6 +28,11 @@ const SHARED: Group[] = [
     'forms',
     /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
   ),
+  // What a first screen of a public page does without.
+  shared(
+    'later',
+    /\/domain\/src\/(?:(?:poster|usuario)\/|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
+  ),
   // Without the session's modules that call Firebase, which are fetched on demand.
   shared(
     'kit',
@@ -48,6 +53,17 @@ export const shellChunks: Group[] = [
     name: 'react',
     priority: 2,
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
+  },
+  // All that the entry needs: with the next group it would wait for React, and fetch more styles than the page's own.
+  { ...shared('events', /\/domain\/src\/site\/start\.ts$/), priority: 2 },
+  // What the start shares, without what only other screens share.
+  {
+    ...shared(
+      'start',
+      /\/(?:kit|session|shell|domain)\/src\/|\/runtime\/browser\/|\/node_modules\/lucide-react\//,
+    ),
+    priority: 1,
+    tags: ['$initial'],
   },
   ...SHARED,
 ];

@@ -29,8 +29,10 @@ export const shellConfig = defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? server() : command === 'build' ? browser : dev),
 }));
 
-/** Its page is no input: the function `pages` writes it from `shell.json` (https://vite.dev/guide/backend-integration). */
-const browser: UserConfig = { build: browserBuild(folder, [join(root, ENTRY)], shellChunks) };
+/** Both scripts of every start are inputs, so that `$initial` in chunks.ts means them. The page is none: the function `pages` writes it from `shell.json` (https://vite.dev/guide/backend-integration). */
+const browser: UserConfig = {
+  build: browserBuild(folder, [join(root, ENTRY), join(root, START)], shellChunks),
+};
 
 /** Federation is for development alone, where it brings an area's changes into the page. A built shell loads areas by `runtime/browser/federation-host.ts`. */
 const dev: UserConfig = {
