@@ -1,13 +1,17 @@
 /**
  * Measures the public pages with Lighthouse's mobile emulation, each with its floor (bench/pages/floor.ts):
- * five interleaved visits, medians. `npm run bench:pages [-- NAME=URL …]` adds other pages.
+ * five interleaved visits, medians. `npm run bench:pages [-- --beside DIRECTORY NAME=URL …]` adds the same pages of another checkout, and
+ * other sites' pages.
  */
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from '@vidriera/domain/zod-classic';
+import { findShell } from '../local/src/testing/chromium.ts';
 import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
+import { startBeside } from './pages/beside.ts';
 import { startFakeCdn } from './pages/cdn.ts';
-import { preparePages } from './pages/fixture.ts';
+import { addressesOf, preparePages } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
 import { parseOtherSite } from './pages/guest.ts';
 import { type LighthouseVisit, visitPage } from './pages/measure.ts';
@@ -31,28 +35,41 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-const guests = process.argv.slice(2).map(parseOtherSite);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+});
+const guests = positionals.map(parseOtherSite);
+const other = values.beside === undefined ? null : await startBeside(values.beside);
 const lender = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username ?? '';
 const fixture = await preparePages(env.VIDRIERA_ORIGIN, lender);
 const ours = await startFakeCdn(env.VIDRIERA_ORIGIN);
+const theirs = other && (await startFakeCdn(other.origin));
 const floor = await startFakeCdn(env.VIDRIERA_ORIGIN);
 for (const [path, html] of Object.entries(floors(fixture))) await floor.serve(path, html);
-const pairs: [name: string, path: string, floorPath: string][] = [
-  ['perfil, 12 links', `/${fixture.profile.perfil.username}?tab=links`, '/perfil'],
-  [`explore, ${fixture.cards.length} cards`, '/explore', '/explore'],
-  ['evento', `/explore/evento/${fixture.event.id}`, '/evento'],
-];
+const addresses = addressesOf(fixture);
+const kinds = [
+  ['profile', 'perfil, 12 links', '/perfil'],
+  ['explore', `explore, ${fixture.cards.length} cards`, '/explore'],
+  ['event', 'evento', '/evento'],
+] as const;
 const pages: { name: string; url: string; floor?: string }[] = [
-  ...pairs.flatMap(([name, path, floorPath]) => [
-    { name: `floor of ${name}`, url: floor.origin + floorPath },
-    { name, url: ours.origin + path, floor: `floor of ${name}` },
-  ]),
+  ...kinds.flatMap(([kind, name, floorPath]) => {
+    const below = `floor of ${name}`;
+    const page = (site: string, url: string) => ({ name: name + site, url, floor: below });
+    return [
+      { name: below, url: floor.origin + floorPath },
+      page('', ours.origin + addresses[kind]),
+      ...(theirs ? [page(` (${values.beside})`, theirs.origin + other.addresses[kind])] : []),
+    ];
+  }),
   { name: 'landing', url: `${ours.origin}/` },
   ...guests,
 ];
 
 const port = await freePort();
-const executablePath = await ensureChromium(AbortSignal.timeout(600_000));
+// A headless browser has no pages of its own, whose work would count.
+const executablePath = findShell() ?? (await ensureChromium(AbortSignal.timeout(600_000)));
 const browser = await chromium.launchPersistentContext('', {
   executablePath,
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--ignore-certificate-errors'],
@@ -76,8 +93,8 @@ try {
   }
 } finally {
   await browser.close();
-  ours.close();
-  floor.close();
+  for (const site of [ours, floor, theirs]) site?.close();
+  if (other) other.stop();
 }
 
 const middle = (name: string, field: keyof LighthouseVisit): number =>

@@ -26,6 +26,13 @@ export interface PagesFixture {
   cards: Card[];
 }
 
+/** Returns the paths of the measured pages. */
+export const addressesOf = ({ profile, event }: PagesFixture) => ({
+  profile: `/${profile.perfil.username}?tab=links`,
+  explore: '/explore',
+  event: `/explore/evento/${event.id}`,
+});
+
 /**
  * Creates a profile with twelve links and every network, with images of a demonstration creator, and reads
  * the three pages.
