@@ -1,5 +1,6 @@
 import { atFirstTouch } from '@vidriera/kit/first-touch';
 import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
+import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { Await, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';
@@ -80,15 +81,16 @@ function useCacheOnLeave(cached: { data?: unknown }): void {
 }
 
 /** Renders a skeleton with a title, and with the main landmark if the layout has none. */
-export const Skeleton = ({ layout, children }: { layout: Layout; children?: ReactNode }) =>
-  withMain(
+export function Skeleton({ layout, children }: { layout: Layout; children?: ReactNode }) {
+  useRootMark('skeleton');
+  return withMain(
     layout,
     <>
       <title>Vidriera</title>
-      <span hidden data-skeleton="" />
       {children}
     </>,
   );
+}
 
 /** Wraps content in the main landmark if the layout has none. */
 export const withMain = (layout: Layout, content: ReactNode): ReactNode =>

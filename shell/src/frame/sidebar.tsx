@@ -1,3 +1,4 @@
+import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { NavLink } from '@vidriera/router';
 import { rememberSidebar, sidebarCollapsed } from '@vidriera/session';
 import LogOut from 'lucide-react/icons/log-out';
@@ -13,6 +14,7 @@ import type { FrameMember } from './use-member.ts';
 
 /** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is stored. */
 export function Sidebar({ member }: { member: FrameMember }) {
+  useRootMark('sidebar');
   const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
