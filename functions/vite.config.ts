@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json
 /** Cloud Build installs these. Everything else is bundled in. */
 const external = Object.keys(manifest.dependencies);
 
-/** Each function's own module, which `index.js` loads by its name: an instance starts with one function's code, not all (`npm run bench:start`). */
+/** Each function's own module, which `index.js` loads by its name: an instance starts with one function's code, not all. */
 const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
   .map((file) => [parse(file).name, join('src', file)]);

@@ -41,6 +41,7 @@ export const onPromoWritten = own('onPromoWritten', 'on-item-written');
 export const onSeatChange = own('onSeatChange', 'on-seat-change');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const pages = own('pages', 'on-pages');
+export const readLink = own('readLink', 'on-read-link');
 export const reports = own('reports', 'on-reports');
 export const saveProfile = own('saveProfile', 'on-save-profile');
 export const seats = own('seats', 'on-seats');

@@ -9,6 +9,7 @@ import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { emailSchema } from '../values/email-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
+import { enlaceSchema } from '../values/safe-url-schema.ts';
 import { z } from '../zod.ts';
 
 const accountEmailSchema = z.pipe(
@@ -78,6 +79,11 @@ export const callables = {
   deleteAccount: {
     input: z.object({ username: z.string().check(z.maxLength(60)) }),
     output: z.object({ deleted: z.literal(true) }),
+  },
+  /** Reads how the page behind a link names itself. `null`: nothing that everybody can read. */
+  readLink: {
+    input: z.object({ enlace: enlaceSchema }),
+    output: z.object({ page: z.nullable(z.object({ titulo: z.string(), descripcion: z.string() })) }),
   },
   /** Takes, holds and gives back promos (domain/claim). Taking needs a confirmed address. */
   claims: { input: claimsInput, output: claimsOutput },

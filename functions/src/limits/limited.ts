@@ -32,7 +32,7 @@ export async function limited(
 }
 
 /** @throws HttpsError `too-many-attempts` (429) with the seconds to wait */
-export function throwIfRefused(scope: Scope, verdict: LimitVerdict): void {
+export function throwIfRefused(scope: Scope | 'readLink', verdict: LimitVerdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });

@@ -97,6 +97,19 @@ export const claimOptions = {
 /** Seats; a call is a few transactions. */
 export const seatOptions = { ...callableOptions, maxInstances: CROWD_INSTANCES } satisfies CallableOptions;
 
+/**
+ * Fetches pages that people name, so its account has no role: whoever made it ask this machine's own addresses would get nothing. Two
+ * instances bound what others are asked.
+ */
+export const linkReaderOptions = {
+  cors: false,
+  invoker: 'public',
+  maxInstances: 2,
+  concurrency: 20,
+  timeoutSeconds: 10,
+  serviceAccount: pageOptions.serviceAccount,
+} satisfies CallableOptions;
+
 export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,

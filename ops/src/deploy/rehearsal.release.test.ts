@@ -41,6 +41,7 @@ const LIMITING = [
 const ACCOUNTS: Record<string, string> = {
   pages: 'vidriera-pages',
   reports: 'vidriera-pages',
+  readLink: 'vidriera-pages',
   nightlyExport: 'vidriera-exports',
 };
 

@@ -1,5 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
@@ -10,13 +11,13 @@ import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';
 import type { AgregarPostData } from './load.ts';
-import { Duplicate, NewPost } from './new-post.tsx';
+import { Duplicate, NewPost, PastedLink } from './new-post.tsx';
 import { Published } from './published.tsx';
 import { useAuthor } from './use-author.ts';
 
 /**
- * `/agregar-post?tipo=`: creates a link (the default), event, course or promo. `&copiar=` starts from an own item; `&publicado=` shows a
- * published one, to share it.
+ * `/agregar-post?tipo=`: creates a link (the default), event, course or promo. `&copiar=` starts from an own item, `&enlace=` from an
+ * address; `&publicado=` shows a published one, to share it.
  */
 export default function AgregarPost({ data: { copy, published } }: ScreenProps<AgregarPostData>) {
   const user = useAuthor();
@@ -40,6 +41,9 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
       </Suspense>
     );
   }
+  const enlace = params.get('enlace')?.slice(0, LIMITS.url);
+  if (enlace)
+    return <PastedLink key={`${user.uid}/${enlace}`} user={user} enlace={enlace} onCreated={setCreated} />;
   if (!copy || params.get('copiar') !== copy.id)
     return <NewPost key={user.uid} user={user} onCreated={setCreated} />;
   return (

@@ -33,7 +33,10 @@ vi.mock(import('@vidriera/kit/uploads/kept-photos'), async (original) => ({
   keepPhotos: vi.fn(async () => true),
   keptPhotos: vi.fn(async () => null),
 }));
-vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({
+  readItem: vi.fn(),
+  listOwn: vi.fn(async () => ({ items: [] })),
+}));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

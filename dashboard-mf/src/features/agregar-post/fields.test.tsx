@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { ownPerfil } from '../../testing/agregar-post.tsx';
 import AgregarPost from './agregar-post.tsx';
 
+vi.mock('@vidriera/kit/requests/read', () => ({ listOwn: vi.fn(async () => ({ items: [] })) }));
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({}) }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createItem } from '@vidriera/kit/requests/publish';
+import { listOwn } from '@vidriera/kit/requests/read';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshCreator, open, ownPerfil, publish, write } from '../../testing/agregar-post.tsx';
 
@@ -12,7 +13,10 @@ vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock('@vidriera/kit/requests/read', () => ({
+  readItem: vi.fn(() => new Promise(() => undefined)),
+  listOwn: vi.fn(async () => ({ items: [] })),
+}));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),
@@ -89,4 +93,16 @@ test('the profile’s address is for events, and leaves typed ones alone', async
   fireEvent.click(screen.getByRole('link', { name: 'Evento' }));
   await waitFor(() => expect(document.title).toBe('Publicá un evento · Vidriera'));
   expect(address().value).toBe('Otra 100');
+});
+
+test('offers a copy of the event published last', async () => {
+  vi.mocked(listOwn).mockResolvedValueOnce({
+    items: [{ id: 'e9', titulo: 'Milonga' }],
+    cursor: null,
+  } as never);
+  await open('/agregar-post?tipo=evento');
+  const copy = await screen.findByRole('link', { name: 'Copiala' });
+  expect(copy.getAttribute('href')).toBe('/agregar-post?tipo=evento&copiar=e9');
+  expect(copy.parentElement?.textContent).toContain('Milonga');
+  expect(vi.mocked(listOwn)).toHaveBeenCalledWith('evento', null, { limit: 1 });
 });

@@ -20,6 +20,7 @@ import { Impossible } from '../post/reading.tsx';
 import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
 import type { PostValues } from '../post/values.ts';
 import type { ItemCopy } from './copy.ts';
+import { LastEvent } from './last-event.tsx';
 import type { PendingItem } from './load.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
@@ -53,8 +54,22 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
         subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
+        {tipo === 'evento' ? <LastEvent /> : null}
       </Publish>
     </OwnPlaceContext>
+  );
+}
+
+/** The form of an address that was pasted elsewhere, with a draft of its own. */
+export function PastedLink({ user, enlace, onCreated }: Omit<PublishProps, 'tipo'> & { enlace: string }) {
+  const draftOf = `enlace-${enlace}`;
+  const images = useKeptImages({ uid: user.uid, tipo: 'link', id: draftOf }, NO_IMAGES);
+  return (
+    <Publish
+      {...{ user, tipo: 'link', draftOf, images, onCreated }}
+      base={{ ...EMPTY_FORM, enlace }}
+      subtitle={null}
+    />
   );
 }
 

@@ -17,7 +17,10 @@ vi.mock('@vidriera/session/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
   publicOrigin: () => 'https://vidriera.ar',
 }));
-vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
+vi.mock('@vidriera/kit/requests/read', () => ({
+  readItem: vi.fn(),
+  listOwn: vi.fn(async () => ({ items: [] })),
+}));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

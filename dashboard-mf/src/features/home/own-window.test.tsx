@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -54,6 +54,17 @@ const titles = async (name: string) => {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
+
+it('a pasted link leads to the form, even without scripts', async () => {
+  api({ ...everywhere, [ownPath]: answer() });
+  open();
+  const field = (await own()).getByRole<HTMLInputElement>('textbox', { name: 'Link para publicar' });
+  const { action, method } = field.form as HTMLFormElement;
+  expect([new URL(action).pathname, method]).toEqual(['/agregar-post', 'get']);
+  fireEvent.change(field, { target: { value: 'ejemplo.com/carta' } });
+  const said = new URLSearchParams(new FormData(field.form as HTMLFormElement) as never);
+  expect(said.toString()).toBe('tipo=link&enlace=ejemplo.com%2Fcarta');
+});
 
 it('shows a creator their next date and three shortcuts', async () => {
   api({ ...everywhere, [ownPath]: answer() });

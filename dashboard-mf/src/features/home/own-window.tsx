@@ -1,9 +1,11 @@
 import { mayPublish } from '@vidriera/domain/usuario/may';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Sign } from '@vidriera/kit/ui/sign';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { Form } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import Plus from 'lucide-react/icons/plus';
@@ -14,7 +16,7 @@ import styles from './own-window.module.css';
 import { useOwnWindow } from './use-own-window.ts';
 
 /**
- * A creator's next date and three shortcuts. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
+ * A creator's next date, three shortcuts, and a field for a link to publish. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
  * shifts nothing.
  */
 export function OwnWindow({ now }: { now: LocalTime }) {
@@ -50,6 +52,24 @@ export function OwnWindow({ now }: { now: LocalTime }) {
           Compartir
         </Button>
       </div>
+      <Form action="/agregar-post" className={styles.paste}>
+        <input type="hidden" name="tipo" value="link" />
+        <input
+          name="enlace"
+          aria-label="Link para publicar"
+          inputMode="url"
+          placeholder="Pegá un link"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={LIMITS.url}
+          className={styles.link}
+        />
+        <Button type="submit" kind="secondary">
+          Seguir
+        </Button>
+      </Form>
       {share.window(shared)}
     </section>
   );

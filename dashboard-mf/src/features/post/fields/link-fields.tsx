@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LinkQuestion } from './link-question.tsx';
+import { LinkWords } from './link-words.tsx';
 
 export function LinkFields() {
   const field = fieldOf(useFormContext<PostValues>());
@@ -24,6 +25,7 @@ export function LinkFields() {
         {...field('enlace')}
       />
       <LinkQuestion name="enlace" />
+      <LinkWords />
       <BasicFields tipo="link" />
     </FormSection>
   );

@@ -1,0 +1,55 @@
+import type { Output } from '@vidriera/domain/api/callables-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
+import { useDebounced } from '@vidriera/kit/use-debounced';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PostValues } from '../values.ts';
+
+const QUIET = 700;
+const { readingPage, pageRead, pageNotRead } = messages.post;
+
+/** The address to read; `null` for mails, phones and whatever is no address yet. */
+function webAddress(text: string): string | null {
+  const { data } = enlaceSchema.safeParse(text);
+  return data?.startsWith('http') ? data : null;
+}
+
+async function read(enlace: string): Promise<Output<'readLink'>> {
+  const { call } = await import('@vidriera/kit/requests/callable');
+  return call('readLink', { enlace }, { signedIn: true });
+}
+
+/** Fills in title and description, where both are empty, from the page that the link leads to. Publishing never waits for it. */
+export function LinkWords() {
+  const { control, getValues, setValue } = useFormContext<PostValues>();
+  const rested = useDebounced(useWatch({ control, name: 'enlace' }), QUIET);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const enlace = webAddress(rested);
+    const isEmpty = () => getValues('titulo') === '' && getValues('descripcion') === '';
+    setWords('');
+    if (!enlace || !isEmpty()) return;
+    let isOther = false;
+    setWords(readingPage);
+    read(enlace).then(
+      ({ page }) => {
+        if (isOther) return;
+        if (!page) return setWords(pageNotRead);
+        if (!isEmpty()) return setWords('');
+        for (const name of ['titulo', 'descripcion'] as const)
+          setValue(name, page[name], { shouldDirty: true, shouldValidate: page[name] !== '' });
+        setWords(pageRead);
+      },
+      (caught: unknown) => {
+        const { code, message } = failureOf(caught);
+        if (!isOther) setWords(code === 'invalid-data' ? message : pageNotRead);
+      },
+    );
+    return () => {
+      isOther = true;
+    };
+  }, [rested, getValues, setValue]);
+  return <p role="status">{words}</p>;
+}

@@ -1,0 +1,34 @@
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { expect, test } from 'vitest';
+import { pageWords } from './page-words.ts';
+
+const words = (html: string) =>
+  pageWords({ bytes: new TextEncoder().encode(html), contentType: 'text/html' });
+
+test('words for sharing come before the title; entities are read, lines and hidden characters are not', () => {
+  expect(words('<title>\n Uno &ntilde;\n dos\u202E </title>')).toMatchObject({
+    titulo: 'Uno ñ dos',
+    descripcion: '',
+  });
+  const shared = '<meta property="og:title" content="A &quot;B&quot;"><meta name="description" content="C">';
+  expect(words(`<title>Otro</title>${shared}`)).toMatchObject({ titulo: 'A "B"', descripcion: 'C' });
+});
+
+test('long words are cut at a word', () => {
+  const { titulo, descripcion } = words(
+    `<title>${'uno '.repeat(200)}</title><meta name=description content="${'dos '.repeat(2000)}">`,
+  );
+  expect(titulo.length).toBeLessThanOrEqual(LIMITS.titulo);
+  expect(titulo).toMatch(/uno…$/);
+  expect(descripcion.length).toBeLessThanOrEqual(300);
+});
+
+test.each(['<svg><title>Ícono</title></svg>', '<meta name="og:title">', '<title></title>', 'texto', ''])(
+  '%s: a title that a page does not have is not made up',
+  (html) => expect(words(html).descripcion).toBe(''),
+);
+
+test('an unknown encoding is read as UTF-8', () => {
+  const bytes = new TextEncoder().encode('<meta charset="klingon"><title>Peña</title>');
+  expect(pageWords({ bytes, contentType: 'text/html' }).titulo).toBe('Peña');
+});

@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchPage, type Web } from './fetch-page.ts';
+import { readLink } from './read-link.ts';
+
+const HEAD =
+  '<!doctype html><title>Peña &amp; baile</title><meta name="description" content="Todos los jueves.">';
+const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.' };
+const html = (res: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}) =>
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+const leadTo = (location: string) => (res: ServerResponse) => res.writeHead(302, { location }).end();
+
+/** Bytes that the endless page has sent. */
+let sent = 0;
+const ANSWERS: Record<string, (res: ServerResponse) => void> = {
+  '/page': (res) => html(res, HEAD),
+  '/gzip': (res) => html(res, gzipSync(HEAD), { 'content-encoding': 'gzip' }),
+  '/latin': (res) =>
+    html(res, Buffer.from('<title>Peña</title>', 'latin1'), {
+      'content-type': 'text/html; charset=iso-8859-1',
+    }),
+  '/meta-charset': (res) =>
+    html(res, Buffer.from('<meta charset="windows-1252"><title>Peña</title>', 'latin1'), {
+      'content-type': 'text/html',
+    }),
+  '/shared': (res) =>
+    html(
+      res,
+      `${HEAD}<meta property="og:title" content="De la peña"><meta property="og:description" content="Vení.">`,
+    ),
+  '/endless': (res) => {
+    res.writeHead(200, { 'content-type': 'text/html' }).write(HEAD);
+    const timer = setInterval(() => {
+      sent += 65_536;
+      res.write(' '.repeat(65_536));
+    }, 1);
+    res.on('close', () => clearInterval(timer));
+  },
+  '/slow': () => undefined,
+  '/1': leadTo('/page'),
+  '/2': leadTo('/1'),
+  '/3': leadTo('/2'),
+  '/4': leadTo('/3'),
+  '/to-private': leadTo('http://10.0.0.1/'),
+  '/to-file': leadTo('file:///etc/passwd'),
+  '/private': leadTo('/accounts/login/?next=/private'),
+  '/accounts/login/?next=/private': (res) => html(res, '<title>Iniciar sesión</title>'),
+  '/forbidden': (res) => res.writeHead(403, { 'content-type': 'text/html' }).end(HEAD),
+  '/picture': (res) => res.writeHead(200, { 'content-type': 'image/png' }).end(HEAD),
+  '/empty': (res) => html(res, ''),
+};
+const server = createServer((req, res) => ANSWERS[req.url ?? '']?.(res));
+let origin = '';
+let web: Web;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  web = { isPublic: (one) => one === '127.0.0.1', ports: [`${address.port}`] };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const read = async (path: string) => readLink(origin + path, web);
+
+test.each([
+  ['/page', PAGE],
+  ['/gzip', PAGE],
+  ['/shared', { titulo: 'De la peña', descripcion: 'Vení.' }],
+  ['/latin', { titulo: 'Peña', descripcion: '' }],
+  ['/meta-charset', { titulo: 'Peña', descripcion: '' }],
+  ['/3', PAGE],
+])('%s is read', async (path, page) => {
+  expect(await read(path)).toEqual({ kind: 'read', page });
+});
+
+test.each(['/4', '/private', '/forbidden', '/picture', '/empty'])('%s has nothing to read', async (path) => {
+  expect(await read(path)).toEqual({ kind: 'read', page: null });
+});
+
+test.each(['/to-private', '/to-file'])('%s: a redirect is checked, too', async (path) => {
+  expect(await read(path)).toEqual({ kind: 'not-public' });
+});
+
+test('an endless page is read up to its limit, and let go', async () => {
+  expect((await fetchPage(`${origin}/endless`, web))?.bytes.length).toBe(512 * 1024);
+  expect(sent).toBeLessThan(20 * 512 * 1024);
+});
+
+test('a page that doesn’t answer is given up', async () => {
+  const given = fetchPage(`${origin}/slow`, web, AbortSignal.timeout(50));
+  await expect(given).rejects.toThrow(/aborted|timeout/i);
+});
+
+test('a site that is not there leaves the words to the person', async () => {
+  const gone = { isPublic: () => true, ports: ['1'] };
+  expect(await readLink('http://127.0.0.1:1/', gone)).toEqual({ kind: 'read', page: null });
+});

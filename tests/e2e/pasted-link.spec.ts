@@ -1,0 +1,46 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { waitForHydration } from '../support/hydration.ts';
+import { confirmSuccess, publishedItems } from '../support/publishing.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a link pasted at home is published in four taps, with the words of its page', async ({ page }) => {
+  const ana = await newAccount('creador');
+  // The Internet is not here. functions/src/link-reader reads real servers.
+  const found = { titulo: 'Entradas anticipadas', descripcion: 'Desde el jueves.' };
+  await page.route('**/fn/readLink', (route) => {
+    expect(route.request().postDataJSON()).toEqual({
+      data: { enlace: 'https://entradas.example/pe%C3%B1a' },
+    });
+    return route.fulfill({ json: { result: { page: found } } });
+  });
+  await signIn(page, ana, '/all');
+  await waitForHydration(page);
+  await page.getByRole('textbox', { name: 'Link para publicar' }).fill('entradas.example/peña');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(found.titulo);
+  await page.getByRole('button', { name: 'Publicar link' }).click();
+  await confirmSuccess(page, 'link');
+  const [link] = await publishedItems(ana.uid, 'link');
+  expect(link).toMatchObject({ ...found, enlace: 'https://entradas.example/pe%C3%B1a' });
+});
+
+test.describe('an address of the own network', () => {
+  // The refusal, and the site's icon, which nobody can fetch either.
+  test.use({ expectedConsole: [[/status of 40[04]/], { scope: 'test' }] });
+
+  test('is not read, and is published with typed words', async ({ page, baseURL }) => {
+    const ana = await newAccount('creador');
+    const enlace = `http://127.0.0.1:${new URL(baseURL ?? '').port}/`;
+    await signIn(page, ana, '/agregar-post?tipo=link');
+    await page.getByLabel('Dirección (URL)').fill(enlace);
+    await expect(page.getByText(messages.post.notPublic)).toBeVisible();
+    await page.getByLabel('Título').fill('La red de casa');
+    await page.getByLabel('Descripción').fill('Para vecinos.');
+    await page.getByRole('button', { name: 'Publicar link' }).click();
+    await confirmSuccess(page, 'link');
+    expect(await publishedItems(ana.uid, 'link')).toMatchObject([{ enlace, titulo: 'La red de casa' }]);
+  });
+});
