@@ -15,7 +15,7 @@ const handlers = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
 it.each(NAMES)('%s: its handler counts calls', (name) => {
   const path = handlers.find((file) => file.endsWith(`/${fileOf(name)}`)) ?? '';
   expect(existsSync(join(SRC, path)) && path, `there is no ${fileOf(name)}`).not.toBe('');
-  expect(read(`functions/src/${path}`), `call limited('${name}', …) in functions/src/${path}`).toContain(
-    `limited('${name}'`,
+  expect(read(`functions/src/${path}`), `call limited('${name}', …) in functions/src/${path}`).toMatch(
+    new RegExp(`(?:limited|throwIfRefused)\\('${name}'`),
   );
 });
