@@ -1,7 +1,6 @@
 import '../../testing/form-mocks.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import { paths } from '@vidriera/domain/image/image';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
@@ -9,10 +8,9 @@ import { TOAST } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { uploadImage } from '@vidriera/kit/uploads/images';
-import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
-import { TRUSTED_MS } from '@vidriera/kit/uploads/uploads';
 import { describe, expect, test, vi } from 'vitest';
-import { choose, errors, open, png, save, saved, write } from '../../testing/form.tsx';
+import { choose, errors, open, png, save, write } from '../../testing/form.tsx';
+import { having, photos, sent, uploads, urls } from '../../testing/galeria.ts';
 import { readOwnPerfil } from '../parts/read-own.ts';
 
 describe('the photo', () => {
@@ -88,19 +86,6 @@ describe('the photo', () => {
 });
 
 describe('the gallery', () => {
-  const urls = (count: number) =>
-    Array.from(
-      { length: count },
-      (_, i) => `https://x/v0/b/b/o/users%2Fana%2Fcreator%2Fgallery%2F${i}_a.png`,
-    );
-  const having = (count: number) => saved({ descripcion: 'x', urlImagenes: urls(count) }, 'creador');
-  const galeria = () => within(screen.getByRole('group', { name: /^Galería/ }));
-  const photos = () => galeria().queryAllByRole('button', { name: /^(Quitar|Cancelar) la foto/ });
-  const uploads = async (count: number) =>
-    waitFor(() => expect(galeria().queryAllByText('Nueva')).toHaveLength(count));
-  const sent = () =>
-    (vi.mocked(call).mock.lastCall?.[1] as { creador: { galeria: unknown } } | undefined)?.creador.galeria;
-
   test('cuts files beyond the room left, and reports a full gallery', async () => {
     open(having(8));
     choose(/Sumar fotos/, 'a.png', 'b.png', 'c.png');
@@ -257,72 +242,6 @@ describe('the gallery', () => {
     expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
       photo_url: expect.stringMatching(/_yo\.png/),
       creador: { url_imagenPortada: expect.stringMatching(/_tapa\.png/) },
-    });
-  });
-
-  describe('photos of an earlier visit', () => {
-    const left = (nombre: string, place: number) => ({
-      nombre,
-      place,
-      prepared: { blob: new Blob([nombre]), extension: 'webp' as const },
-    });
-    const lastKept = (form: string) =>
-      vi.mocked(keepPhotos).mock.calls.findLast(([place]) => place.form === form)?.[1];
-
-    test('go on uploading at their places, are saved, and forgotten', async () => {
-      vi.mocked(keptPhotos).mockImplementation(async ({ uid, form }) => {
-        expect(uid).toBe('ana');
-        if (form === 'perfil.galeria') return [left('b.png', 0), left('a.png', 2)];
-        return [left(`${form}.png`, 0)];
-      });
-      open(having(1));
-      await uploads(2);
-      await screen.findByText('Cambiar portada');
-      save();
-      await screen.findByRole('heading', { name: 'Inicio' });
-      expect(sent()).toEqual({
-        before: urls(1),
-        urls: [expect.stringMatching(/_b\.png$/), ...urls(1), expect.stringMatching(/_a\.png$/)],
-      });
-      expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
-        photo_url: expect.stringMatching(/_perfil\.foto\.png$/),
-        creador: { url_imagenPortada: expect.stringMatching(/_perfil\.portada\.png$/) },
-      });
-      for (const list of ['foto', 'portada', 'galeria']) expect(lastKept(`perfil.${list}`)).toBeNull();
-    });
-
-    test('are uploaded again once the night may have deleted them', async () => {
-      const at = (ms: number) =>
-        uploadUrl('b.appspot.com', paths.galeria('ana', 'a.png', Date.now() - ms), 't');
-      const [old, recent] = [at(TRUSTED_MS), at(60_000)];
-      vi.mocked(keptPhotos).mockImplementation(async ({ form }) => {
-        if (form === 'perfil.foto') return [{ ...left('yo.png', 0), url: old }];
-        if (form === 'perfil.portada') return [{ ...left('tapa.png', 0), url: recent }];
-        return [
-          { ...left('b.png', 0), url: recent },
-          { ...left('a.png', 1), url: old },
-        ];
-      });
-      open(having(0));
-      await uploads(2);
-      await screen.findByText('Cambiar portada');
-      save();
-      await screen.findByRole('heading', { name: 'Inicio' });
-      expect(sent()).toEqual({ before: [], urls: [recent, expect.stringMatching(/_a\.png$/)] });
-      expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
-        photo_url: expect.stringMatching(/_yo\.png$/),
-        creador: { url_imagenPortada: recent },
-      });
-    });
-
-    test('are kept again without a removed one', async () => {
-      vi.mocked(uploadImage).mockReturnValue(new Promise(() => undefined));
-      vi.mocked(keptPhotos).mockImplementation(async ({ form }) =>
-        form === 'perfil.galeria' ? [left('b.png', 0), left('a.png', 1)] : null,
-      );
-      open(having(1));
-      fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la foto 1 de la galería' }));
-      await waitFor(() => expect(lastKept('perfil.galeria')).toMatchObject([{ nombre: 'a.png', place: 0 }]));
     });
   });
 

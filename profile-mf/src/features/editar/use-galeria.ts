@@ -60,7 +60,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the gallery changes
-  useEffect(keep, [galeria, keep]);
+  useEffect(() => void keep(), [galeria, keep]);
   const taskOf = (key: string, file: Blob, nombre: string, prepare: NonNullable<UploadTask['prepare']>) => ({
     ...{ key, file, prepare },
     path: () => paths.galeria(uid, nombre, Date.now()),
@@ -72,7 +72,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
       (done) => {
         if (!uploads.get(key)) return;
         prepared.current.set(key, { nombre: file.name, prepared: done });
-        keep();
+        void keep();
       },
       () => null, // the upload tells
     );
@@ -80,7 +80,11 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   };
   const uploads = useUploads({
     atOnce: 1,
-    onDone: (key, url) => change((before) => of.markUploaded(before, key, url)),
+    onDone: (key, url) => {
+      current.current = of.markUploaded(current.current, key, url);
+      // The draft follows: after a reload in between, an upload that only the draft knew would come back twice.
+      void keep().then(() => setGaleria(current.current));
+    },
     onFailed: () => notify(messages.perfil.imagesNotUploaded),
   });
   useEffect(() => {
@@ -114,7 +118,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   const forget = () => {
     uploads.clear();
     prepared.current.clear();
-    keep();
+    void keep();
   };
   return {
     galeria,
@@ -134,7 +138,7 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
         change((before) => of.removePhoto(before, key));
         uploads.cancel(key);
       }
-      keep();
+      void keep();
     },
     forget,
     reset: () => {

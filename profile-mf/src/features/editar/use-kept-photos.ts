@@ -21,18 +21,19 @@ interface Options {
 
 /**
  * Keeps a list's chosen photos in this browser, and restores those of an earlier visit.
- * @returns a function to call when `chosen` changed; it does nothing after unmounting, which cancels uploads
+ * @returns a function to call when `chosen` changed, which resolves once they are kept; it does nothing after unmounting, which cancels
+ * uploads
  */
-export function useKeptPhotos(uid: string, list: PhotoList, options: Options): () => void {
+export function useKeptPhotos(uid: string, list: PhotoList, options: Options): () => Promise<void> {
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
   const isOpen = useRef(false);
-  const keep = useCallback(() => {
+  const keep = useCallback(async () => {
     if (!isOpen.current) return;
     const photos = latest.current.chosen();
-    void keepPhotos({ uid, form: `perfil.${list}` }, photos.length > 0 ? photos : null);
+    await keepPhotos({ uid, form: `perfil.${list}` }, photos.length > 0 ? photos : null);
   }, [uid, list]);
   useEffect(() => {
     let left = false;
@@ -44,7 +45,7 @@ export function useKeptPhotos(uid: string, list: PhotoList, options: Options): (
         url: photo.url && isThere(photo.url) ? photo.url : null,
       }));
       if (restored) latest.current.onRestore(restored);
-      if (latest.current.chosen().length > 0) keep(); // also what was chosen meanwhile
+      if (latest.current.chosen().length > 0) void keep(); // also what was chosen meanwhile
     });
     return () => {
       left = true;

@@ -35,7 +35,7 @@ export function usePictureUpload({ uid, list, path, onUpload, onSuccess, onFailu
   });
   const choose = (photo: UploadedPhoto | null) => {
     chosen.current = photo;
-    keep();
+    void keep();
   };
   const queue = useUploads({
     atOnce: 1,
