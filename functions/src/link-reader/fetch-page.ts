@@ -9,6 +9,7 @@ const MAX_REDIRECTS = 3;
 const MAX_BYTES = 512 * 1024;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const SIGN_IN = /(?:^|[/._-])(?:log-?in|sign-?in|ingresar|accounts?)(?:[/._-]|$)/i;
+/** Pictures in a body have titles of their own. */
 const HEAD_ENDS = /<\/head\s*>|<body[\s>]/i;
 
 /** The part of the network that may be read. Tests read their own servers. */
@@ -20,7 +21,7 @@ export interface Web {
 export const INTERNET: Web = { isPublic: isPublicAddress, ports: ['', '80', '443'] };
 
 export interface FetchedPage {
-  /** At least the head. */
+  /** Its head. */
   bytes: Uint8Array;
   contentType: string;
 }
@@ -82,7 +83,9 @@ async function beginning({ body }: Response): Promise<Uint8Array> {
   let bytes = Buffer.alloc(0);
   for await (const chunk of body ?? []) {
     bytes = Buffer.concat([bytes, chunk]);
-    if (bytes.length >= MAX_BYTES || HEAD_ENDS.test(bytes.toString('latin1'))) break;
+    const end = bytes.toString('latin1').search(HEAD_ENDS);
+    if (end >= 0) return bytes.subarray(0, end);
+    if (bytes.length >= MAX_BYTES) break;
   }
   return bytes.subarray(0, MAX_BYTES);
 }

@@ -23,10 +23,13 @@ test('long words are cut at a word', () => {
   expect(descripcion.length).toBeLessThanOrEqual(300);
 });
 
-test.each(['<svg><title>Ícono</title></svg>', '<meta name="og:title">', '<title></title>', 'texto', ''])(
-  '%s: a title that a page does not have is not made up',
-  (html) => expect(words(html).descripcion).toBe(''),
-);
+test.each(['<meta name="og:title">', '<title></title>', 'texto', ''])('%s: no words are made up', (html) => {
+  expect(words(html)).toEqual({ titulo: '', descripcion: '' });
+});
+
+test('the first title is the page’s', () => {
+  expect(words('<title>Peña</title><svg><title>Ícono</title></svg>').titulo).toBe('Peña');
+});
 
 test('an unknown encoding is read as UTF-8', () => {
   const bytes = new TextEncoder().encode('<meta charset="klingon"><title>Peña</title>');

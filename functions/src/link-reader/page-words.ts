@@ -12,23 +12,21 @@ const SNIFFED_BYTES = 1024;
 export interface PageWords {
   titulo: string;
   descripcion: string;
-  /** Address of its picture as written; `null` if it names none. */
-  imagen: string | null;
 }
 
 /** Reads how a page names and describes itself: for sharing, else in its title. Missing texts are ''. */
 export function pageWords(page: FetchedPage): PageWords {
   const metas = new Map<string, string>();
-  let title = '';
+  let title: string | null = null; // pictures in the page have titles, too: the first one counts
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, { property, name: called, content }) {
-      inTitle = name === 'title';
+      inTitle = name === 'title' && title === null;
       const key = (property ?? called ?? '').toLowerCase();
       if (name === 'meta' && content && !metas.has(key)) metas.set(key, content);
     },
     ontext(text) {
-      if (inTitle) title += text;
+      if (inTitle) title = (title ?? '') + text;
     },
     onclosetag() {
       inTitle = false;
@@ -37,9 +35,8 @@ export function pageWords(page: FetchedPage): PageWords {
   parser.end(textOf(page));
   const first = (...keys: string[]): string => oneLine(keys.map((key) => metas.get(key)).find(Boolean) ?? '');
   return {
-    titulo: summarize(first('og:title', 'twitter:title') || oneLine(title), LIMITS.titulo),
+    titulo: summarize(first('og:title', 'twitter:title') || oneLine(title ?? ''), LIMITS.titulo),
     descripcion: summarize(first('og:description', 'twitter:description', 'description'), MAX_DESCRIPTION),
-    imagen: first('og:image', 'twitter:image') || null,
   };
 }
 

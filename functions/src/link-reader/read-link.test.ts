@@ -30,6 +30,7 @@ const ANSWERS: Record<string, (res: ServerResponse) => void> = {
       res,
       `${HEAD}<meta property="og:title" content="De la peña"><meta property="og:description" content="Vení.">`,
     ),
+  '/body': (res) => html(res, `${HEAD}<body><meta property="og:title" content="De un comentario">`),
   '/endless': (res) => {
     res.writeHead(200, { 'content-type': 'text/html' }).write(HEAD);
     const timer = setInterval(() => {
@@ -71,6 +72,7 @@ const read = async (path: string) => readLink(origin + path, web);
 test.each([
   ['/page', PAGE],
   ['/gzip', PAGE],
+  ['/body', PAGE],
   ['/shared', { titulo: 'De la peña', descripcion: 'Vení.' }],
   ['/latin', { titulo: 'Peña', descripcion: '' }],
   ['/meta-charset', { titulo: 'Peña', descripcion: '' }],
