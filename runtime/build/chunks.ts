@@ -28,7 +28,7 @@ const SHARED: Group[] = [
     'forms',
     /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
   ),
-  // What a first screen of a public page does without.
+  // A public page's first screen does without them.
   shared(
     'later',
     /\/domain\/src\/(?:(?:poster|usuario)\/|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
@@ -56,7 +56,7 @@ export const shellChunks: Group[] = [
   },
   // All that the entry needs: with the next group it would wait for React, and fetch more styles than the page's own.
   { ...shared('events', /\/domain\/src\/site\/start\.ts$/), priority: 2 },
-  // What the start shares, without what only other screens share.
+  // Shared modules that the start needs itself, apart from those that only other screens share.
   {
     ...shared(
       'start',

@@ -15,7 +15,7 @@ import { refs } from '../firestore/refs.ts';
 import { entryOwnerOf } from './owner.ts';
 import { creatorTextOf } from './texts.ts';
 
-/** What a note asks to write again: an item, a creator, or everything. */
+/** A note asks to write an item, a creator, or everything again. */
 export type Note =
   | { kind: 'item'; tipo: TipoAgenda; id: string; zonas: string[] }
   | { kind: 'owner'; uid: string }

@@ -64,12 +64,8 @@ export async function repair(
   const outcome: RepairOutcome = { entries: 0, owners: 0, over: 0, parts: 0, failed: 0, through: false };
   const update = updater({ db, now }, { pace, left });
   const stored = await refs.agenda(db).get();
-  const { isComplete, ...before } = versionsOf(stored);
-  if (!stored.exists)
-    await refs
-      .agenda(db)
-      .create({ isComplete, ...before })
-      .catch(ignoreExisting);
+  const before = versionsOf(stored);
+  if (!stored.exists) await refs.agenda(db).create(before).catch(ignoreExisting);
   const progress = progressSchema.parse((await place.get()).data() ?? {});
   const save = (reached: Partial<Record<keyof typeof progress, string>>) =>
     place.set(reached, { merge: true });
@@ -79,7 +75,7 @@ export async function repair(
     outcome.parts += parts;
     for (const { target, error } of failed) {
       logger.error('agenda: not repaired', { items: target.items, parts: target.parts, error });
-      if (!isComplete) throw error;
+      if (!before.isComplete) throw error;
       outcome.failed++;
     }
   };
@@ -144,7 +140,7 @@ export async function repair(
   };
 
   if (!((await repairParts()) && (await repairEntries()))) return outcome;
-  if (!isComplete) await refs.agenda(db).set({ isComplete: true }, { merge: true });
+  if (!before.isComplete) await refs.agenda(db).set({ isComplete: true }, { merge: true });
   return { ...outcome, through: true };
 }
 

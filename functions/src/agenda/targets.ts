@@ -8,7 +8,7 @@ export interface ItemTarget {
   zonas: readonly string[];
 }
 
-/** What to read again and to write where it changed. */
+/** Items, creators and parts to read again. They are written where they changed. */
 export interface Targets {
   items?: readonly ItemTarget[];
   /** Creators, in the parts that are written. */
