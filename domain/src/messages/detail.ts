@@ -15,7 +15,7 @@ export const detail = {
   soldAgain: {
     evento: 'Hay entradas de nuevo',
     curso: 'Hay cupos de nuevo',
-    promo: 'Hay promo de nuevo',
+    promo: 'Promo disponible de nuevo',
   } satisfies Record<TipoAgenda, string>,
   back: 'Volver atrás',
 } as const;

@@ -3,8 +3,9 @@ import { listOwn } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Link } from '@vidriera/router';
 import { useEffect, useState } from 'react';
+import page from '../page.module.css';
 
-/** Offers a copy of the event published last, whose form proposes the next date of its weekday. */
+/** Offers a copy of the event published last, whose form proposes the next date of its weekday. Its line is kept free until then. */
 export function LastEvent() {
   const [last, setLast] = useState<OwnItem<'evento'> | null>(null);
   useEffect(() => {
@@ -17,11 +18,13 @@ export function LastEvent() {
       gone = true;
     };
   }, []);
-  if (!last) return null;
   return (
-    <p>
-      ¿Otra fecha de {quoted(last.titulo)}?{' '}
-      <Link to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}>Copiala</Link>
+    <p className={page.hint}>
+      {last ? (
+        <Link to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}>
+          Copiar {quoted(last.titulo)}
+        </Link>
+      ) : null}
     </p>
   );
 }

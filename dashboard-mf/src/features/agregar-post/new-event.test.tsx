@@ -101,8 +101,7 @@ test('offers a copy of the event published last', async () => {
     cursor: null,
   } as never);
   await open('/agregar-post?tipo=evento');
-  const copy = await screen.findByRole('link', { name: 'Copiala' });
+  const copy = await screen.findByRole('link', { name: /^Copiar .*Milonga/ });
   expect(copy.getAttribute('href')).toBe('/agregar-post?tipo=evento&copiar=e9');
-  expect(copy.parentElement?.textContent).toContain('Milonga');
   expect(vi.mocked(listOwn)).toHaveBeenCalledWith('evento', null, { limit: 1 });
 });

@@ -26,6 +26,8 @@ import { useOwnPlace } from './use-own-place.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
+const SEEN = <span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>;
+
 interface PublishProps {
   user: SessionUser;
   tipo: Tipo;
@@ -51,7 +53,7 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
         {...{ user, tipo, onCreated }}
         base={{ ...EMPTY_FORM, direccion }}
         images={{ ...images, imagenes: imagesFor(tipo, images.imagenes), onImages }}
-        subtitle={<span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>}
+        subtitle={SEEN}
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
         {tipo === 'evento' ? <LastEvent /> : null}
@@ -68,7 +70,7 @@ export function PastedLink({ user, enlace, onCreated }: Omit<PublishProps, 'tipo
     <Publish
       {...{ user, tipo: 'link', draftOf, images, onCreated }}
       base={{ ...EMPTY_FORM, enlace }}
-      subtitle={null}
+      subtitle={SEEN}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isBookable, isCalledOff } from '@vidriera/domain/evento/state';
+import { isBookable } from '@vidriera/domain/evento/state';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
@@ -36,7 +36,7 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
   const [href, words, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
   const canTake =
-    detail.tipo === 'promo' && !past && !isCalledOff(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
+    detail.tipo === 'promo' && !past && isBookable(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
   const canGo = keepsSeats(detail, past);
   return (
     <div className={styles.actions}>

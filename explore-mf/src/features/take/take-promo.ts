@@ -6,7 +6,7 @@ import { phoneKey } from '@vidriera/kit/claim/phone-key';
 import { call } from '@vidriera/kit/requests/callable';
 import { storeChangedClaims } from '@vidriera/kit/requests/stored-claims';
 
-export type TakeablePromo = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario' | 'fechaHasta' | 'agotado'>;
+export type TakeablePromo = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario' | 'fechaHasta'>;
 
 /**
  * Takes a promo, bound to this browser's key, and stores the claim.

@@ -26,7 +26,6 @@ export function Take({ promo, now }: { promo: TakeablePromo; now: LocalTime }) {
       </>
     );
   }
-  if (promo.agotado) return null;
   return (
     <>
       <Button aria-haspopup="dialog" onClick={sheet.open}>

@@ -139,7 +139,7 @@ test.each([
   ['curso', 'Cupos agotados', {}, true],
   ['curso', 'Hay cupos de nuevo', { agotado: true }, false],
   ['promo', 'Promo agotada', {}, true],
-  ['promo', 'Hay promo de nuevo', { agotado: true }, false],
+  ['promo', 'Promo disponible de nuevo', { agotado: true }, false],
 ] as const)('two taps say of a %s «%s»', async (tipo, label, said, agotado) => {
   vi.mocked(readItem).mockResolvedValue({ tipo, version: '7.0' } as never);
   choose(label, { id: 'e1', tipo, titulo: 'Peña', ...said } as OwnCard);

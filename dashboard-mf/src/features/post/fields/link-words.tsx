@@ -51,5 +51,10 @@ export function LinkWords() {
       isOther = true;
     };
   }, [rested, getValues, setValue]);
-  return <p role="status">{words}</p>;
+  // Hidden while it is empty, so that it takes no room; a live region has to be there before its words.
+  return (
+    <p role="status" className={words ? undefined : 'sr-only'}>
+      {words}
+    </p>
+  );
 }
