@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
 import { claimOf, claimPromo, code, newPromo, TITULO, test, VIEWPORT } from '../support/counter.ts';
+import { writeItem } from '../support/items.ts';
 import { expect } from '../support/test.ts';
 
 test.use({ viewport: VIEWPORT });
@@ -88,4 +91,43 @@ test('a cancelled promo shows the reason on its page and to its holder; when res
     expect(await html()).not.toContain('La quiero');
     expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
   });
+});
+
+test('a cancelled course has no booking, no lit window and no day in lists', async ({ page, request }) => {
+  const ana = await newAccount('creador');
+  const dia = addDays(diaOf(new Date()), 3);
+  const titulo = `Telar ${ana.uid.slice(0, 6)}`;
+  const curso = await writeItem('curso', ana.uid, {
+    titulo,
+    ...{ fechaDesde: midnight(dia), fechaHasta: midnight(addDays(dia, 30)) },
+    linkReserva: 'https://cursos.example/1',
+  });
+  const lights = async () => Object.keys((await stored.db.doc(`user/${ana.uid}`).get()).get('lights') ?? {});
+  await expect.poll(lights).toEqual([`curso/${curso.id}`]);
+
+  await signIn(page, ana, '/perfil?tab=cursos');
+  await open(page, titulo);
+  await say(page, 'Cancelar el curso', 'Se fue el profe.');
+  const saved = await curso.get();
+  expect([saved.get('estado'), saved.get('aviso')]).toEqual(['cancelado', 'Se fue el profe.']);
+  await expect.poll(lights).toEqual([]);
+
+  const html = await (await request.get(`/explore/curso/${curso.id}`)).text();
+  expect(html).toContain('Se fue el profe.');
+  expect(html).not.toContain('href="https://cursos.example/1"');
+  expect(html).toContain('EventCancelled');
+  await page.goto(`/explore/curso/${curso.id}`);
+  await expect(stamp(page)).toContainText('cancelado');
+  await expect(page.getByRole('link', { name: 'Reservar / Inscribirme' })).toBeHidden();
+  await expectAccessible(page);
+
+  const listed = async (query: string) => {
+    const address = `/api/explore?tipo=curso&q=${encodeURIComponent(titulo)}${query}`;
+    const { items } = await (await request.get(address)).json();
+    return items
+      .filter(({ id }: { id: string }) => id === curso.id)
+      .map((one: { estado?: string }) => one.estado);
+  };
+  await expect.poll(() => listed('&limit=3')).toEqual(['cancelado']);
+  expect(await listed(`&desde=${dia}`)).toEqual([]);
 });

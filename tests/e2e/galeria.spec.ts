@@ -134,3 +134,67 @@ test('25 files for 3 free places: three are uploaded, re-encoded and small; an e
     expect((await creatorDoc(uid).get()).get('descripcion')).toBe('Un patio');
   });
 });
+
+test.describe('a failed upload', () => {
+  test.use({ expectedConsole: [[/403 \(Forbidden\)/], { scope: 'test' }] });
+
+  test('shows a message, is kept, retried and then saved', async ({ page, request }) => {
+    const { uid } = await creatorWith(page, request, 1);
+    const photo = await phonePhoto(800, 600);
+    let refused = 0;
+    await page.route(UPLOADS, async (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
+      refused += 1;
+      return route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: '{"error":{"code":403,"message":"Permission denied."}}',
+      });
+    });
+    await add(page).setInputFiles(files('outage', photo, 2));
+    await expect(page.getByText('No subió', { exact: true })).toHaveCount(1);
+    await expectToast(page, messages.perfil.imagesNotUploaded);
+    await expect(fresh(page)).toHaveCount(1);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText(/Hay fotos que no subieron/)).toBeVisible();
+    expect(await storedUrls(uid)).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(fresh(page)).toHaveCount(2);
+    await save(page);
+    expect(await storedUrls(uid)).toEqual([
+      expect.stringContaining('1_ya'),
+      expect.stringContaining('outage-1'),
+      expect.stringContaining('outage-2'),
+    ]);
+  });
+});
+
+test('uploads can be cancelled, removed and restored; removed images leave Storage', async ({
+  page,
+  request,
+}) => {
+  const { uid } = await creatorWith(page, request, 2);
+  const held = await holdUploads(page);
+  await add(page).setInputFiles(files('lenta', await phonePhoto(800, 600), 2));
+  await page.getByRole('button', { name: 'Cancelar la foto 3 de la galería' }).click();
+  held();
+  await expect(fresh(page)).toHaveCount(1);
+
+  const remove = page.getByRole('button', { name: 'Quitar la foto 1 de la galería' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('3 de 10')).toBeVisible();
+  await remove.click();
+  await expect(page.getByText('1 se quitan al guardar.')).toBeVisible();
+  await save(page);
+  expect(await storedUrls(uid)).toEqual([
+    expect.stringContaining('2_ya'),
+    expect.stringContaining('lenta-2'),
+  ]);
+  const gone = bucket.file(`users/${uid}/creator/gallery/1_ya.jpg`);
+  await expect.poll(async () => (await gone.exists())[0]).toBe(false);
+});

@@ -102,3 +102,24 @@ test('a creator’s own profile has address, info, gallery, tabs and menus', asy
     await expect(page).toHaveURL(/\/editar-post\/evento\//);
   });
 });
+
+test('tapped in the app, the own profile shows before its documents are read', async ({ page }) => {
+  const documents = /documents:batchGet/;
+  await signIn(page, demoAccount('creador'));
+  const session = page.waitForResponse(documents);
+  await page.goto('/all');
+  await session;
+  const late = Promise.withResolvers<void>();
+  await page.route(documents, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const bar = page.getByRole('navigation', { name: 'Tu vidriera' });
+  await bar.getByRole('link', { name: 'Perfil' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
+  await expect(tabs).toHaveText(['Info', 'Links', 'Eventos', 'Cursos', 'Promos']);
+  await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toBeVisible();
+  late.resolve();
+  await tabs.filter({ hasText: 'Eventos' }).click();
+  await expect(page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' })).toBeVisible();
+});

@@ -62,3 +62,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a date in words is a chip that takes it away', async ({ page }) => {
+  await open(page, '/explore?q=qué hacer el finde');
+  const read = page.getByText(/^Buscamos por fecha/);
+  await expect(read).toContainText('Buscar «qué hacer el finde» tal cual');
+  await expect(page.locator('#agenda').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^Quisiste decir/)).toHaveCount(0);
+  await expectAccessible(page, '#agenda');
+  await expectNoOverflow(page);
+  const chip = page.getByRole('navigation', { name: 'Fecha' }).locator('[aria-current=true]');
+  await chip.click();
+  await expect(page).toHaveURL(/\/explore(#|$)/);
+  await expect(read).toHaveCount(0);
+  await open(page, '/explore?q=clases a la mañana');
+  await expect(page.getByRole('heading', { name: /resultado/ })).toBeVisible();
+  await expect(read).toHaveCount(0);
+});

@@ -114,3 +114,75 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
     await expectNoOverflow(page);
   });
 });
+
+test('a moved event shows its old date; a weekly one loses a date', async ({ page, request }) => {
+  const ana = await newAccount('creador');
+  const [first, then] = [addDays(today, 6), addDays(today, 13)];
+  const moved = await writeItem('evento', ana.uid, {
+    titulo: 'Función',
+    ...{ fechaExacta: midnight(first), horaInicio: hour('21:00') },
+  });
+  const weekly = await writeItem('evento', ana.uid, {
+    titulo: 'Taller',
+    fechaPeriodica: 'Todos los lunes',
+    horaInicio: hour('20:00'),
+  });
+  await signIn(page, ana, '/perfil?tab=eventos');
+
+  await test.step('to another day', async () => {
+    const sheet = await openChange(page, 'Función');
+    await sheet.getByText('Cambiar la fecha', { exact: true }).click();
+    await sheet.getByLabel('Qué día').fill(then);
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    await expect
+      .poll(async () => (await moved.get()).get('fechaAnterior.fecha')?.toDate())
+      .toEqual(midnight(first));
+    expect((await moved.get()).get('fechaExacta').toDate()).toEqual(midnight(then));
+    const answer = await request.get(`/explore/evento/${moved.id}`);
+    expect(eventData(await answer.text())).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: `${first}T21:00:00-03:00`,
+    });
+  });
+
+  await test.step('one date of every week', async () => {
+    const sheet = await openChange(page, 'Taller');
+    await sheet.getByText('Cancelar una fecha', { exact: true }).click();
+    const chosen = await sheet.getByLabel('Qué fecha').inputValue();
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    expect((await weekly.get()).get('excepciones')).toEqual([`${chosen}|cancelado`]);
+    await expect
+      .poll(async () => diaOf((await weekly.get()).get('proximaFecha').toDate()))
+      .toBe(addDays(chosen, 7));
+    const again = await openChange(page, 'Taller');
+    await again.getByText('Volver una fecha a lo de siempre').click();
+    await again.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(again).toBeHidden();
+    expect((await weekly.get()).get('excepciones')).toEqual([]);
+    await expect.poll(async () => diaOf((await weekly.get()).get('proximaFecha').toDate())).toBe(chosen);
+  });
+
+  await test.step('two taps say that the next date is sold out', async () => {
+    const next = diaOf((await weekly.get()).get('proximaFecha').toDate());
+    await page.getByRole('button', { name: 'Opciones de Taller' }).click();
+    await page.getByRole('menuitem', { name: /^Entradas agotadas: / }).click();
+    await expect.poll(async () => (await weekly.get()).get('excepciones')).toEqual([`${next}|agotado`]);
+    await page.getByRole('button', { name: 'Opciones de Taller' }).click();
+    await page.getByRole('menuitem', { name: /^Hay entradas de nuevo: / }).click();
+    await expect.poll(async () => (await weekly.get()).get('excepciones')).toEqual([]);
+  });
+
+  await test.step('a concurrent change is not overwritten', async () => {
+    const sheet = await openChange(page, 'Función');
+    await moved.update({ titulo: 'Otra función', updatedAt: new Date() });
+    await sheet.getByText('Entradas agotadas', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet.getByText('Esta publicación cambió mientras tanto.')).toBeVisible();
+    expect((await moved.get()).get('agotado')).not.toBe(true);
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    expect((await moved.get()).get('agotado')).toBe(true);
+  });
+});

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { idTokenOf, type Member, newAccount, signIn } from '../support/accounts.ts';
+import { idTokenOf, type Member, newAccount, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { claimOf, claimPromo, newPromo, TITULO } from '../support/counter.ts';
 import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,6 +33,60 @@ const toldTo = async ({ uid }: Member) =>
   (await stored.db.collection(`user/${uid}/notice`).get()).docs.map((doc) => doc.get('kind'));
 const partiesOf = async (evento: string) =>
   (await stored.db.collection('party').where('evento', '==', evento).get()).size;
+
+async function pressDelete(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+}
+
+test('deleting an event shows the number of attendees, and notifies them', async ({ page, request }) => {
+  const creator = await newAccount('creador');
+  const [ana, bea] = [await newAccount('personal'), await newAccount('personal')];
+  const { evento, titulo } = await eventWith(request, creator, ana, bea);
+  await signIn(page, creator, '/perfil?tab=eventos');
+  await pressDelete(page, titulo);
+  await expect(question(page)).toContainText(messages.post.remove('evento'));
+  await expect(question(page)).toContainText(
+    'Hay 2 personas anotadas: les avisamos acá y por mail que se canceló.',
+  );
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect(await partiesOf(evento.id), 'nothing has happened yet').toBe(2);
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(() => partiesOf(evento.id)).toBe(0);
+  for (const person of [ana, bea]) expect(await toldTo(person)).toEqual(['cancelled']);
+  expect((await evento.get()).exists).toBe(false);
+});
+
+test('deleting a promo shows the number of unused claims, which «Mis promos» marks as gone', async ({
+  page,
+  visitor,
+  baseURL,
+}) => {
+  const { creator, promo } = await newPromo();
+  const ana = await newAccount('personal');
+  await claimPromo(page, promo.id, ana);
+  await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
+  await visitor.goto('/perfil?tab=promos');
+  await pressDelete(visitor, TITULO);
+  await expect(question(visitor)).toContainText(messages.post.remove('promo'));
+  await expect(question(visitor)).toContainText(
+    'Hay 1 persona con esta promo sin usar: le avisamos acá y por mail que ya no vale.',
+  );
+  await question(visitor).getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.state).toBe('withdrawn');
+  await page.reload();
+  const gone = page.getByRole('region', { name: 'Ya no valen' });
+  await expect(gone).toContainText(TITULO);
+  await expect(page.getByRole('img', { name: /Código/ })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({
+    titulo: TITULO,
+    letters: null,
+    state: 'withdrawn',
+  });
+});
 
 test('leaving the creator’s role shows the number of people who lose a seat, and coming back asks about the event', async ({
   page,
@@ -68,6 +124,24 @@ test('leaving the creator’s role shows the number of people who lose a seat, a
   await asked.getByRole('button', { name: 'Sí, publicarla' }).click();
   await expect(asked).toHaveCount(0);
   expect((await evento.get()).get('visible')).toBe(true);
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/, /failed to load own seats/], { scope: 'test' }] });
+
+  test('an event can be deleted, and the question says that the number is unknown', async ({
+    page,
+    request,
+  }) => {
+    const creator = await newAccount('creador');
+    const { evento, titulo } = await eventWith(request, creator);
+    await signIn(page, creator, '/perfil?tab=eventos');
+    await page.route('**/fn/seats', (route) => route.abort());
+    await pressDelete(page, titulo);
+    await expect(question(page)).toContainText('No pudimos ver si hay gente anotada.');
+    await question(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect.poll(async () => (await evento.get()).exists).toBe(false);
+  });
 });
 
 test('deleting an account names the lost seats, and its buttons are uncut at 360 px and at 200 %', async ({
