@@ -79,6 +79,8 @@ export function exportsRoutes(project: FakeProject): Route[] {
   return [
     ...routesFor('storage', {
       'GET /storage/v1/b/([^/:]+-exports|[^/:]+-exports-copy)': ({ captured: [name] }) => bucketOf(name),
+      'PATCH /storage/v1/b/([^/:]+-exports|[^/:]+-exports-copy)': ({ captured: [name], body }) =>
+        Object.assign(bucketOf(name), z.strictObject({ lifecycle: z.looseObject({}) }).parse(body)),
       'POST /storage/v1/b': make,
       'GET /storage/v1/b/([^/:]+-exports|[^/:]+-exports-copy)/iam': policy,
       'PUT /storage/v1/b/([^/:]+-exports|[^/:]+-exports-copy)/iam': setPolicy,

@@ -56,6 +56,7 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
     ...routesFor('cloudscheduler', {
       'GET /v1/:project/:region/jobs/*': job,
       'POST /v1/:project/:region/jobs': putJob,
+      'PATCH /v1/:project/:region/jobs/*': putJob,
       'POST /v1/:project/:region/jobs/*:pause': setState('PAUSED'),
       'POST /v1/:project/:region/jobs/*:resume': setState('ENABLED'),
       'DELETE /v1/:project/:region/jobs/*': ({ captured: [id = ''] }) => void project.jobs.delete(id),

@@ -71,6 +71,8 @@ export function monitoringRoutes(project: FakeProject): Route[] {
       const name = `${prefix}/${list}/${id}`;
       const there = of(list).get(name);
       if (!there) throw notFound();
+      if (list === 'uptimeCheckConfigs')
+        throw new ApiError(400, 'The monitored resource can not be changed.');
       const request = check(list, body);
       const mask = query.get('updateMask')?.split(',') ?? Object.keys(request);
       const fields = Object.entries(request).filter(([field]) => mask.includes(field));

@@ -59,5 +59,14 @@ export function platformRoutes(project: FakeProject): Route[] {
         email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
       }),
     }),
+    // Nobody has this role: the API ends in March 2027.
+    ...routesFor('firebaseextensions', {
+      'GET /v1beta/:project/instances': () => {
+        throw new ApiError(403, 'The caller does not have permission');
+      },
+    }),
+    ...routesFor('compute', {
+      'GET /compute/v1/:project': () => ({ defaultServiceAccount: project.computeAccount }),
+    }),
   ];
 }

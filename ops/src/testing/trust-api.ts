@@ -72,6 +72,7 @@ export function trustRoutes(project: FakeProject): Route[] {
     [`GET ${POOLS}/*/providers/*`]: ({ captured: [pool, id] }) => stored(`${pool}/${id}`),
     [`POST ${POOLS}/*/providers`]: createProvider,
     [`PATCH ${POOLS}/*/providers/*`]: patchProvider,
+    [`POST ${POOLS}/*/providers/*:undelete`]: ({ captured: [pool, id] }) => undelete(`${pool}/${id}`),
     'POST /v1/:project/serviceAccounts/*:getIamPolicy': ({ captured: [email] }) => ({
       bindings: structuredClone(bindingsOf(email)),
     }),
