@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
-import { demoAccount, signIn } from '../support/accounts.ts';
+import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
+import { writeItem } from '../support/items.ts';
 import { expect, test } from '../support/test.ts';
 
 const SOON = addDays(agendaDay(localTime(new Date())), 3);
@@ -62,9 +63,12 @@ test.describe('on a phone', () => {
     test(`the first field of a new ${tipo} is visible, and the strip appears with the first letter`, async ({
       page,
     }) => {
-      await signIn(page, demoAccount('creador'), `/agregar-post?tipo=${tipo}`);
+      const ana = await newAccount('creador');
+      await writeItem('evento', ana.uid, { titulo: 'Peña de primavera con guitarras '.repeat(4).trim() });
+      await signIn(page, ana, `/agregar-post?tipo=${tipo}`);
       const label = page.locator('form label').first();
       await expect(label).toBeVisible();
+      if (tipo === 'evento') await expect(page.getByRole('link', { name: 'Copiar «Peña' })).toBeVisible();
       expect((await box(label)).y).toBeLessThanOrEqual(250);
       await expect(preview(page)).toBeHidden();
       const section = await box(page.locator('form section').first());
