@@ -40,6 +40,8 @@ function checkOf(name: string, field: AnyField): string | null {
       return `${read} in ${list(rule.values, 6)}`;
     case 'optionalChoice':
       return `${read} in ${list([null, ...rule.values], 6)}`;
+    case 'moment':
+      return `day(${read})`;
     case 'flag':
       return `${read} is bool`;
     case 'precio':

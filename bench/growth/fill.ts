@@ -63,7 +63,7 @@ function itemOf(db: Firestore, tipo: Tipo, uid: string, id: string, i: number): 
   if (!doc) throw new Error('The bench wrote an item that the product cannot parse');
   const author = { username: uid, nombre: uid, localidad: null };
   // Derived two days ago, so dates have passed since.
-  const derived = derive(tipo, doc, { visible: true, now: daysFrom(-2), author });
+  const derived = derive(tipo, doc, { retirado: false, now: daysFrom(-2), author });
   return [refs.item(db, tipo, id), { ...data, ...derived, cantLikes: 0 }];
 }
 

@@ -88,7 +88,7 @@ export async function itemsOf(
   const prefix = await itemIdPrefix(uid);
   const owner = { uid, refUsuario: new Reference('user', uid) };
   const localidad = localidadOf(seed);
-  const context = { visible: true, now, author: { username, nombre, localidad } };
+  const context = { retirado: false, now, author: { username, nombre, localidad } };
   const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
   const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
     photo ? album.principal(tipo, uid, titulo, photo) : null;

@@ -75,7 +75,7 @@ it('stores events with references, derived fields and matching likes', async () 
   for (const doc of docs) {
     const evento = eventoStoredSchema.parse(doc.data());
     const author = usuarioStoredSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
-    expect(evento).toMatchObject(derive('evento', evento, { visible: true, now, author }));
+    expect(evento).toMatchObject(derive('evento', evento, { retirado: false, now, author }));
     const { size } = await db.collection('user').where(LIKES_FIELD.evento, 'array-contains', doc.ref).get();
     expect(evento.cantLikes).toBe(size);
   }

@@ -21,6 +21,11 @@ const arbHora = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
+/** Local minutes. */
+const arbMomento = fc
+  .tuple(fc.integer({ min: 2026, max: 2199 }), arbHora)
+  .map(([year, hora]) => `${year}-03-01T${hora}`);
+
 /** A text of at most `max` characters that is not blank. */
 const arbText = (max: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => {
@@ -54,6 +59,8 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
       return arbPrecio;
     case 'day':
       return fc.oneof(empty, arbDia);
+    case 'moment':
+      return fc.oneof(empty, arbMomento);
     case 'hour':
       return fc.oneof(empty, arbHora);
     case 'link':
@@ -77,7 +84,9 @@ export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
       tipoFecha: fc.constantFrom(...TIPOS_FECHA),
     })
     .map((typed) => {
-      const form: Form = { ...EMPTY_FORM, ...typed };
+      const all: Form = { ...EMPTY_FORM, ...typed };
+      const publicarHasta = all.publicarHasta > all.publicarDesde ? all.publicarHasta : '';
+      const form = { ...all, publicarHasta };
       const [fechaDesde = '', fechaHasta = ''] = [form.fechaDesde, form.fechaHasta].sort();
       if (tipo !== 'evento') return { ...form, fechaDesde, fechaHasta };
       return form.linkReserva ? { ...form, aforo: '' } : form;

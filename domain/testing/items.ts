@@ -35,6 +35,8 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
       return { tipo: 'desde', pesos: 6000, periodo: rule.perMonth ? 'mes' : null, aclaracion: 'Con seña' };
     case 'day':
       return new Date('2099-03-02T03:00:00Z');
+    case 'moment':
+      return new Date('2099-03-02T21:30:00Z');
     case 'hour':
       return new Date('1970-01-01T19:30:00Z');
     case 'link':

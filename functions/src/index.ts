@@ -24,6 +24,7 @@ export const counter = own('counter', 'on-counter');
 export const daily = own('daily', 'on-daily');
 export const deleteAccount = own('deleteAccount', 'on-delete-account');
 export const dueMail = own('dueMail', 'on-mail');
+export const dueVisibility = own('dueVisibility', 'on-visibility');
 export const eventMail = own('eventMail', 'on-event-mail');
 export const exportData = own('exportData', 'on-export-data');
 export const gate = own('gate', 'on-gate');

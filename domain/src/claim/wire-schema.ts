@@ -16,8 +16,10 @@ export const claimSchema = z.object({
   promo: itemIdSchema,
   titulo: z.string(),
   state: z.enum(['open', 'used', 'lapsed']),
-  /** The creator deleted or hid the promo of this unused claim. */
+  /** The creator of this unused claim deleted the promo, or left the role. */
   isWithdrawn: z.boolean(),
+  /** Visitors don’t see the promo: it has no page. */
+  isHidden: z.optional(z.boolean()),
   takenAt: moment,
   lapsesAt: moment,
   redeemedAt: z.nullable(moment),

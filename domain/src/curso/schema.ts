@@ -2,7 +2,7 @@ import { placed } from '../item/placed.ts';
 import { systemShape } from '../item/schema.ts';
 import { WORDS } from '../item/words.ts';
 import { writtenShape } from '../values/form-fields-schema.ts';
-import { inOrder } from '../values/form-schema.ts';
+import { inOrder, shownInOrder } from '../values/form-schema.ts';
 import { storedSchema } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
 import { CURSO_FIELDS } from './fields.ts';
@@ -11,6 +11,6 @@ export const cursoStoredSchema = storedSchema(CURSO_FIELDS, systemShape);
 
 /** `categorias` are ids; before a write, `categoriasOfCurso` converts them to references. */
 export const cursoFormSchema = z.pipe(
-  z.object(writtenShape(CURSO_FIELDS, WORDS)).check(inOrder),
+  z.object(writtenShape(CURSO_FIELDS, WORDS)).check(inOrder, shownInOrder),
   z.transform(placed),
 );

@@ -5,7 +5,7 @@ import { WORDS } from '../item/words.ts';
 import { messages } from '../messages/messages.ts';
 import { fechaOrNull, fechaSchema } from '../values/firestore-schema.ts';
 import { writtenShape } from '../values/form-fields-schema.ts';
-import { together } from '../values/form-schema.ts';
+import { shownInOrder, together } from '../values/form-schema.ts';
 import { storedSchema } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
 import { onlyDatesOf, TIPOS_FECHA } from './evento.ts';
@@ -34,6 +34,7 @@ export const tipoFechaSchema = z._default(z.enum(TIPOS_FECHA), 'sinFecha');
 export const eventoFormSchema = z.pipe(
   z.pipe(
     z.object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema, categoria }).check(
+      shownInOrder,
       z.refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
         ...together,
         path: ['fechaExacta'],

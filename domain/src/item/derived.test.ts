@@ -6,7 +6,7 @@ import { type DerivedSource, derive } from './derived.ts';
 const dia = (text: string | null) => midnight(text);
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
 const context = {
-  visible: true,
+  retirado: false,
   now,
   author: { localidad: null },
 };
@@ -76,9 +76,22 @@ describe('proximaFecha', () => {
   });
 });
 
-it('visible: only while the owner is a creador', () => {
-  expect(derive('evento', evento, context).visible).toBe(true);
-  expect(derive('evento', evento, { ...context, visible: false }).visible).toBe(false);
+it('visible: while the owner is a creador, to everybody, and between its moments', () => {
+  const hour = (count: number) => new Date(context.now.getTime() + count * 3_600_000);
+  expect(derive('evento', evento, context)).toMatchObject({ visible: true, retirado: false, cambiaEl: null });
+  const retired = derive('evento', evento, { ...context, retirado: true });
+  expect(retired).toMatchObject({ visible: false, retirado: true, cambiaEl: null });
+  const of = (fields: Partial<DerivedSource['evento']>) =>
+    derive('evento', { ...evento, ...fields }, context);
+  expect(of({ visibilidad: 'enlace' })).toMatchObject({ visible: false, retirado: false, cambiaEl: null });
+  expect(of({ publicarDesde: hour(1), publicarHasta: hour(2) })).toMatchObject({
+    visible: false,
+    cambiaEl: hour(1),
+  });
+  expect(of({ publicarDesde: hour(-1), publicarHasta: hour(2) })).toMatchObject({
+    retirado: false,
+    cambiaEl: hour(2),
+  });
 });
 
 describe('the place of an item', () => {
@@ -97,9 +110,8 @@ describe('the place of an item', () => {
   });
   it('is missing for virtual items and links', () => {
     expect(of({ localidad: 'quilmes', modalidad: 'Virtual' }, 'salta')).toEqual([null, null]);
-    const link = { titulo: 'x', descripcion: 'y' };
     const author = { ...context.author, localidad: 'salta' };
-    expect(derive('link', link, { ...context, author })).toMatchObject({
+    expect(derive('link', {}, { ...context, author })).toMatchObject({
       localidadEfectiva: null,
       zona: null,
     });

@@ -3,8 +3,10 @@ import { occurrence, placeOf } from '../evento/occurrence.ts';
 import { placeByCode } from '../localidad/places.ts';
 import type { Tipo } from '../values/ids.ts';
 import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-time.ts';
+import { type Access, changesAt, isVisible } from './access.ts';
 import type { Stored } from './kinds-schema.ts';
 
+type Shown = Partial<Omit<Access, 'retirado'>>;
 /** Source fields of the derived ones. */
 export type DerivedSource = {
   evento: Pick<
@@ -18,17 +20,18 @@ export type DerivedSource = {
     | 'horaInicio'
     | 'horaFin'
   > &
-    Partial<Pick<Stored['evento'], 'fechaFin' | 'estado' | 'excepciones'>>;
+    Partial<Pick<Stored['evento'], 'fechaFin' | 'estado' | 'excepciones'>> &
+    Shown;
   curso: Pick<
     Stored['curso'],
     'localidad' | 'modalidad' | 'fechaDesde' | 'fechaHasta' | 'horaInicio' | 'horaFin'
-  >;
-  promo: Pick<Stored['promo'], 'fechaHasta' | 'localidad'>;
-  link: object;
+  > &
+    Shown;
+  promo: Pick<Stored['promo'], 'fechaHasta' | 'localidad'> & Shown;
+  link: Shown;
 };
 
-export type DerivedContext = {
-  visible: boolean;
+export type DerivedContext = Pick<Access, 'retirado'> & {
   now: Date;
   author: { localidad: string | null };
 };
@@ -36,6 +39,8 @@ export type DerivedContext = {
 export type Derived = {
   proximaFecha: Date | null;
   visible: boolean;
+  retirado: boolean;
+  cambiaEl: Date | null;
   localidadEfectiva: string | null;
   zona: string | null;
 };
@@ -66,20 +71,25 @@ export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Dat
  * Derives the fields that triggers store, except `cantLikes`. Pure.
  * `proximaFecha` is an event’s current or next occurrence, a course’s first day and then its last, or the end of a promo’s last day. It is
  * `null` if undated, endless or postponed.
+ * `cambiaEl` is the next moment that changes `visible`.
  * `localidadEfectiva` and `zona` are of the item’s place, else its creator’s; virtual items and links have none.
  * A stored date ages: derive again daily.
  */
 export function derive<T extends Tipo>(
   tipo: T,
   doc: DerivedSource[T],
-  { visible, now, author }: DerivedContext,
+  { retirado, now, author }: DerivedContext,
 ): Derived {
   const { localidad, modalidad } = doc as { localidad?: string | null; modalidad?: string };
+  const { visibilidad = 'publico', publicarDesde = null, publicarHasta = null } = doc as Shown;
+  const access = { retirado, visibilidad, publicarDesde, publicarHasta };
   const there = tipo !== 'link' && modalidad !== 'Virtual';
   const place = there ? (placeByCode(localidad) ?? placeByCode(author.localidad)) : null;
   return {
     proximaFecha: placeAt(tipo, doc, now),
-    visible,
+    visible: isVisible(access, now),
+    retirado,
+    cambiaEl: changesAt(access, now),
     localidadEfectiva: place?.code ?? null,
     zona: place?.zona ?? null,
   };

@@ -4,6 +4,7 @@ import {
   filledText,
   flag,
   inDetail,
+  moment,
   note,
   onCard,
   optional,
@@ -11,6 +12,7 @@ import {
   state,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
+import { VISIBILIDADES } from './access.ts';
 import { MODALIDADES } from './item.ts';
 
 /** Fields of every kind. */
@@ -18,6 +20,9 @@ export const ITEM_FIELDS = {
   titulo: filledText(LIMITS.titulo, true),
   descripcion: filledText(LIMITS.descripcion),
   url_imagen: picture(),
+  visibilidad: optional(choice(VISIBILIDADES, 'publico')),
+  publicarDesde: optional(moment()),
+  publicarHasta: optional(moment()),
 };
 
 /** Changes of a course or promo after its publication. */

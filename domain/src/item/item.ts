@@ -1,6 +1,8 @@
 export const DERIVED_FIELDS = [
   'proximaFecha',
   'visible',
+  'retirado',
+  'cambiaEl',
   'cantLikes',
   'localidadEfectiva',
   'zona',

@@ -77,3 +77,23 @@ describe('link', () => {
     expect(problems(linkFormSchema, { ...base, enlace })).toEqual([message]),
   );
 });
+
+describe('the moments of publishing', () => {
+  const link = { ...EMPTY_FORM, titulo: 'Entradas', descripcion: 'Acá.', enlace: 'https://ejemplo.com/' };
+  const of = (form: object) => linkFormSchema.safeParse({ ...link, ...form });
+  it('are Buenos Aires minutes', () =>
+    expect(of({ publicarDesde: '2026-11-28T21:00', publicarHasta: '2026-11-29T00:30' }).data).toMatchObject({
+      publicarDesde: new Date('2026-11-29T00:00:00Z'),
+      publicarHasta: new Date('2026-11-29T03:30:00Z'),
+    }));
+  it.each([
+    [{ publicarDesde: '2026-11-28T21:00', publicarHasta: '2026-11-28T21:00' }, messages.post.momentsReversed],
+    [{ publicarDesde: '2026-11-28T21:00', publicarHasta: '2026-11-27T21:00' }, messages.post.momentsReversed],
+    [{ publicarDesde: '2026-02-30T21:00' }, messages.fields.noSuchMoment],
+    [{ publicarHasta: '2026-02-03T24:00' }, messages.fields.noSuchMoment],
+    [{ publicarHasta: '2026-02-03' }, messages.fields.noSuchMoment],
+    [{ publicarHasta: '2200-01-01T00:00' }, messages.fields.noSuchMoment],
+  ])('refuses %j', (form, problem) =>
+    expect(problems(linkFormSchema, { ...link, ...form })).toEqual([problem]),
+  );
+});

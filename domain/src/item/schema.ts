@@ -1,7 +1,7 @@
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
 
-/** Fields beside the creator’s own. Triggers write the last five. */
+/** Fields beside the creator’s own. Triggers write all from `proximaFecha` on. */
 export const systemShape = {
   refUsuario: referenceSchema,
   /** The creator. */
@@ -17,6 +17,8 @@ export const systemShape = {
     z.nullish(z.number()),
     z.transform((value) => value ?? 0),
   ),
+  retirado: z.catch(z.nullish(z.boolean()), null),
+  cambiaEl: z.catch(fechaOrNull, null),
   localidadEfectiva: textOrNull,
   zona: textOrNull,
 };

@@ -15,6 +15,7 @@ import { localTime } from '../values/local-time.ts';
 import { summarize } from '../values/summarize.ts';
 import { diaWireSchema, horaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
+import type { Visibilidad } from './access.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Precio } from './precio.ts';
 import { precioSchema } from './precio-schema.ts';
@@ -121,6 +122,8 @@ const detailShape = {
   localidad: z.optional(localidadWireSchema),
   /** The price that `precio` has in words. */
   tarifa: z.optional(precioSchema),
+  /** Nobody finds it without its address. */
+  visibilidad: z.optional(z.literal('enlace')),
 };
 
 export const detailSchema = z.discriminatedUnion('tipo', [
@@ -233,9 +236,13 @@ const said = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), u
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
   CARD[tipo](item, around);
 
-const texts = (item: Pictured & { descripcion: string; precio: Precio | null }, around: Surroundings) => ({
+const texts = (
+  item: Pictured & { descripcion: string; precio: Precio | null; visibilidad: Visibilidad },
+  around: Surroundings,
+) => ({
   descripcion: item.descripcion,
   ...(item.precio && { tarifa: item.precio }),
+  ...(item.visibilidad === 'enlace' && { visibilidad: item.visibilidad }),
   ...(around.localidad && { localidad: around.localidad }),
   imagenes: shownImages(item, around),
 });

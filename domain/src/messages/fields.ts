@@ -10,6 +10,7 @@ export const fields = {
     `Entran ${max} caracteres: ${count === 1 ? 'quedó afuera 1' : `quedaron afuera ${count}`}.`,
   noSuchDay: 'Esa fecha no existe.',
   noSuchHour: 'Esa hora no existe.',
+  noSuchMoment: 'Esa fecha y hora no existen.',
   wholeNumber: (max: number) => `Escribí un número entero entre 0 y ${groupDigits(max)}.`,
   missingLink: 'Escribí la dirección del link.',
   linkTooLong: 'La dirección es demasiado larga.',

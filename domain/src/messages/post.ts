@@ -16,6 +16,7 @@ export const post = {
   missingFecha: 'Elegí la fecha.',
   missingRecurrencia: 'Elegí qué día se repite.',
   fechasReversed: 'La fecha de fin es anterior a la de inicio.',
+  momentsReversed: 'Tiene que ser después de «Publicar desde».',
   linkAndAforo: 'Con un link de reserva no llevamos los lugares. Dejá uno solo de los dos.',
   missingChange: 'Elegí qué cambió.',
   missingHours: 'Escribí desde y hasta qué hora.',

@@ -23,6 +23,8 @@ export const partySchema = z.object({
   ...asked,
   /** Parties ahead in the waiting list. */
   ahead: z.nullable(z.int().check(z.minimum(0))),
+  /** Visitors don’t see the event: it has no page. */
+  isHidden: z.optional(z.boolean()),
 });
 export type Party = z.infer<typeof partySchema>;
 
@@ -33,6 +35,7 @@ export const pastPartySchema = z.pick(partySchema, {
   titulo: true,
   startsAt: true,
   held: true,
+  isHidden: true,
 });
 export type PastParty = z.infer<typeof pastPartySchema>;
 
@@ -73,7 +76,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 /** A notice about an unused promo; also sent by mail. */
 export const promoNoticeSchema = z.object({
   id: z.string(),
-  /** `withdrawn`: deleted or hidden. `restored`: valid again. */
+  /** `withdrawn`: deleted, or its creator left the role. `restored`: valid again. */
   kind: z.enum(['cancelled', 'withdrawn', 'restored']),
   promo: itemIdSchema,
   titulo: z.string(),

@@ -20,7 +20,9 @@ export type Rule =
   | { type: 'flag' }
   /** `pattern`: of each text, valid without flags. */
   | { type: 'list'; max: number; pattern: string }
-  | { type: 'localidad' | 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
+  | {
+      type: 'localidad' | 'day' | 'moment' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria';
+    };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
 /**
@@ -88,6 +90,11 @@ export const localidad = (): Field<string | null, string, null> => ({
 /** An optional day: local midnight. */
 export const day = (): Field<Date | null, string, string | null> => ({
   rule: { type: 'day' },
+  empty: null,
+});
+/** An optional moment, typed as local time. */
+export const moment = (): Field<Date | null, string, null> => ({
+  rule: { type: 'moment' },
   empty: null,
 });
 /** Publication status. */

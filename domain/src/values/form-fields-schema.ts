@@ -12,11 +12,12 @@ import {
   type TypedFields,
   type WrittenFields,
 } from './fields.ts';
-import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './form-schema.ts';
+import { cantidadFormSchema, diaFormSchema, horaFormSchema, momentoFormSchema } from './form-schema.ts';
 import { dateToHora } from './hora.ts';
 import { ID_CATEGORIA } from './ids.ts';
 import { categoriaIdSchema } from './ids-schema.ts';
 import { LIMITS } from './limits.ts';
+import { localTime } from './local-time.ts';
 import { enlaceSchema, optionalUrlSchema } from './safe-url-schema.ts';
 import { optionalText, textFull } from './text-schema.ts';
 
@@ -68,6 +69,11 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
       ),
   },
   day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
+  moment: {
+    typed: text,
+    toForm: (value: Date | null) => (value ? localTime(value) : ''),
+    written: () => momentoFormSchema,
+  },
   hour: { typed: text, toForm: dateToHora, written: () => horaFormSchema },
   link: { typed: text, toForm: (value: string | null) => value ?? '', written: () => enlaceSchema },
   optionalLink: {

@@ -30,6 +30,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
   precio: () => precioStoredSchema,
   localidad: () => textOrNull,
   day: () => fechaOrNull,
+  moment: () => fechaOrNull,
   hour: () => fechaOrNull,
   link: () => textOrNull,
   optionalLink: () => textOrNull,

@@ -37,6 +37,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   },
   localidad: textOrNull,
   day: { wire: () => z.nullable(diaWireSchema), of: (value: Date | null) => dateToDia(value) || null },
+  moment: { wire: () => z.null() },
   hour: { wire: () => z.nullable(horaWireSchema), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },
   optionalLink: { ...textOrNull, of: safeUrl },

@@ -7,6 +7,7 @@ import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { bind, claimOf, listClaims } from './hold.ts';
 import { counterPromos, listedOf } from './listed.ts';
+import { promoChanged } from './promo-changed.ts';
 import { redeemCode, redeemLetters, settleCode } from './redeem.ts';
 
 const moment = NOW.getTime();
@@ -35,6 +36,23 @@ test('a cancelled promo can’t be taken, and shows its creator’s reason, unti
   expect(await toldTo('ana')).toEqual([]);
   await say('sin-tomar', 'programado');
   expect(await press('ana', 'sin-tomar')).toMatchObject({ kind: 'taken' });
+});
+
+test('a hidden promo keeps its open claims: they show and are redeemed; nobody takes it anew', async () => {
+  await promo('bar', 'oculta', 5);
+  const claim = await took('ana', 'oculta');
+  await refs.item(db, 'promo', 'oculta').update({ visibilidad: 'oculto', visible: false, retirado: false });
+  expect(await promoChanged(deps, 'oculta'), 'nobody is told').toBe(0);
+  expect(await press('caro', 'oculta')).toEqual({ kind: 'not-found' });
+  expect(await press('ana', 'oculta'), 'pressed again').toMatchObject({ kind: 'held' });
+  expect(await toldTo('ana')).toContainEqual(
+    expect.objectContaining({ promo: 'oculta', state: 'open', isWithdrawn: false, isHidden: true }),
+  );
+  expect(await counterPromos(deps, 'bar')).toContainEqual({ id: 'oculta', titulo: 'Promo oculta' });
+  const code = await shows(await ticketOf(claim));
+  expect(await redeemCode(here, bar, code)).toMatchObject({ kind: 'redeemed' });
+  await refs.item(db, 'promo', 'oculta').update({ retirado: true });
+  expect(await counterPromos(deps, 'bar')).not.toContainEqual({ id: 'oculta', titulo: 'Promo oculta' });
 });
 
 test('its open claims end, show the reason, and are valid again once it is restored', async () => {

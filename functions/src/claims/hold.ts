@@ -18,12 +18,15 @@ const LISTED = 50;
 /** States that are not shown. */
 export const GIVEN_BACK: readonly State[] = ['returned', 'freed'];
 
-/** A claim with its promo. `isWithdrawn`: deleted or hidden. */
-export type Held = { claim: StoredClaim; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
+/** A claim with its promo. `isWithdrawn`: deleted, or its creator left the role. */
+export type Held = { claim: StoredClaim; isWithdrawn: boolean; isHidden?: boolean } & Pick<
+  Promo,
+  'titulo' | 'calledOff'
+>;
 
 /** Converts a claim to the wire. @param phoneKey the caller's phone: only the bound one gets the ticket */
 export async function claimOf(
-  { claim, titulo, isWithdrawn, calledOff, phoneKey }: Held & { phoneKey: string | null },
+  { claim, titulo, isWithdrawn, isHidden, calledOff, phoneKey }: Held & { phoneKey: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
@@ -35,6 +38,7 @@ export async function claimOf(
     titulo,
     state: open ? 'open' : state === 'used' ? 'used' : 'lapsed',
     isWithdrawn: state === 'withdrawn' || (isWithdrawn && isOpen(claim, now)),
+    ...(isHidden && { isHidden }),
     takenAt,
     lapsesAt,
     redeemedAt,
@@ -43,6 +47,11 @@ export async function claimOf(
     ...(calledOff !== null && state !== 'used' && { calledOff }),
   };
 }
+
+const heldOf = ({ titulo, calledOff, isRetired, isShown }: Promo) => ({
+  ...{ titulo, calledOff, isWithdrawn: isRetired },
+  ...(!isShown && { isHidden: true }),
+});
 
 /** Binds an open claim to a phone; `null` without one. */
 export function bind(
@@ -55,8 +64,8 @@ export function bind(
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
     if (!claim || GIVEN_BACK.includes(claim.state)) return null;
-    const { titulo, calledOff, isHidden: isWithdrawn } = read;
-    const held = { claim, titulo, calledOff, isWithdrawn };
+    const held = { claim, ...heldOf(read) };
+    const { calledOff } = read;
     if (calledOff !== null || !isOpen(claim, now().getTime())) return held;
     tx.update(claim.ref, { phoneKey });
     return { ...held, claim: { ...claim, phoneKey } };
@@ -88,8 +97,7 @@ export async function listClaims({ db, now }: ClaimDeps, uid: string): Promise<H
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
-    if (promo && isSameEdition(claim, promo.edition))
-      return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff, isWithdrawn: promo.isHidden }];
+    if (promo && isSameEdition(claim, promo.edition)) return [{ claim, ...heldOf(promo) }];
     // The trigger may not have run yet.
     const isTold = claim.state === 'withdrawn' ? at < (claim.expiresAt ?? at) : isOpen(claim, at);
     const titulo = claim.titulo;

@@ -16,20 +16,20 @@ type ClaimDeps = Pick<Deps, 'db' | 'now'>;
 const LISTED = 500;
 const PROMOS = 100;
 
-/** Returns a creator’s current promos, the first to end first. */
+/** Returns a creator’s current promos, hidden ones too, the first to end first. */
 export async function counterPromos(
   { db, now }: ClaimDeps,
   uid: string,
 ): Promise<{ id: ItemId; titulo: string; calledOff?: string }[]> {
   const plans = [
-    queries.agenda({ tipo: 'promo', phase: 'upcoming', uid, from: now() }),
-    queries.agenda({ tipo: 'promo', phase: 'sinFecha', uid }),
+    queries.ownPromos(uid, { phase: 'upcoming', from: now() }),
+    queries.ownPromos(uid, { phase: 'sinFecha' }),
   ];
   const read = await Promise.all(plans.map((plan) => queryFrom(db, plan).limit(PROMOS).get()));
   return read.flatMap(({ docs }) =>
     docs.flatMap((doc) => {
       const promo = readPromo(doc, now());
-      return promo ? [{ id: promo.id, titulo: promo.titulo, ...calledOffOf(promo) }] : [];
+      return promo && !promo.isRetired ? [{ id: promo.id, titulo: promo.titulo, ...calledOffOf(promo) }] : [];
     }),
   );
 }

@@ -9,7 +9,7 @@ import { coalesced } from '../process/coalesced.ts';
 import { partFields, partsOf, readPart } from '../quota/stored-part.ts';
 import { deal, giveBack, survey, type UnitPart } from '../quota/units.ts';
 import { freed, isFreeable } from './claim.ts';
-import { readVisiblePromo } from './promo.ts';
+import { readCurrentPromo } from './promo.ts';
 import { claimFields, readClaim } from './stored.ts';
 
 const FREED_AT_ONCE = 20;
@@ -57,7 +57,7 @@ export const dealAnew = (deps: ClaimDeps, id: string): Promise<void> => deals(id
 
 const dealOnce = ({ db, now }: ClaimDeps, id: string): Promise<void> =>
   db.runTransaction(async (tx) => {
-    const promo = await readVisiblePromo(tx, db, id, now());
+    const promo = await readCurrentPromo(tx, db, id, now());
     if (!promo || promo.quota === 0) return;
     const { parts, besides } = await readParts(db, promo, tx);
     if (survey(parts, promo.quota, besides).kind !== 'outdated-parts') return;

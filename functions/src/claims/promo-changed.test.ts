@@ -9,7 +9,9 @@ it.each([
   ['liked', promo, { ...promo, cantLikes: 1 }, false],
   ['cancelled', promo, { ...promo, estado: 'cancelado' }, true],
   ['restored', { ...promo, estado: 'cancelado' }, promo, true],
-  ['hidden by a function', promo, { ...promo, visible: false }, true],
+  ['hidden', promo, { ...promo, visible: false, retirado: false }, false],
+  ['its creator left the role', promo, { ...promo, visible: false, retirado: true }, true],
+  ['hidden before `retirado` was stored', promo, { ...promo, visible: false }, true],
   [
     'cancelled although hidden',
     { ...promo, visible: false },

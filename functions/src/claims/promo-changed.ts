@@ -1,3 +1,4 @@
+import { isRetired } from '@vidriera/domain/item/access';
 import type { PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -17,7 +18,7 @@ const TOLD_AT_ONCE = 50;
 
 /** Returns whether a write may change a promo’s validity. `endClaimsOf` handles deletions. */
 export const concernsClaims = (before: Data, after: Data): boolean =>
-  !!before && !!after && (before.estado !== after.estado || before.visible !== after.visible);
+  !!before && !!after && (before.estado !== after.estado || isRetired(before) !== isRetired(after));
 
 /** Notifies a person, in the transaction that records it. */
 export function tellOfPromo(

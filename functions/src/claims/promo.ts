@@ -1,10 +1,12 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
+import { isRetired } from '@vidriera/domain/item/access';
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { isListed } from '@vidriera/domain/usuario/may';
 import { dateToDia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay, dayEnds, localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { hasPage } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
@@ -27,10 +29,18 @@ export interface Promo {
   isSoldOut: boolean;
   /** Milliseconds; `null` if endless. */
   ends: number | null;
-  isHidden: boolean;
+  /** The creator left the role. */
+  isRetired: boolean;
+  /** Visitors see it. */
+  isShown: boolean;
 }
 
-function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date): Omit<Promo, 'isHidden'> {
+function asPromo(
+  id: ItemId,
+  edition: Edition,
+  doc: Stored['promo'],
+  now: Date,
+): Omit<Promo, 'isRetired' | 'isShown'> {
   const today = agendaDay(localTime(now));
   const calledOff = isCalledOff(doc) ? doc.aviso : null;
   const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
@@ -52,8 +62,11 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   const item = readItem('promo', snapshot);
   const edition = item && editionOf(snapshot);
   if (!edition) return null;
-  const isHidden = snapshot.get('visible') === false;
-  return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
+  return {
+    ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now),
+    isRetired: isRetired(snapshot.data()),
+    isShown: hasPage(snapshot, now),
+  };
 }
 
 /** Returns the promo, or `null` if it is gone. @throws UnreadableDocument, as it must not count as withdrawn */
@@ -65,15 +78,15 @@ export function readKnownPromo(snapshot: DocumentSnapshot, now: Date): Promo | n
 
 /** Returns why a promo is invalid; `null` if it is valid. */
 export const offOf = ({
-  isHidden,
+  isRetired: creatorLeft,
   calledOff,
-}: Pick<Promo, 'isHidden' | 'calledOff'>): 'cancelled' | 'withdrawn' | null => {
-  if (isHidden) return 'withdrawn';
+}: Pick<Promo, 'isRetired' | 'calledOff'>): 'cancelled' | 'withdrawn' | null => {
+  if (creatorLeft) return 'withdrawn';
   return calledOff === null ? null : 'cancelled';
 };
 
-/** Returns a visible promo. Before its trigger has run, the owner’s role decides. */
-export async function readVisiblePromo(
+/** Returns a promo, unless its creator left the role. Before its trigger has run, the owner’s role decides. */
+export async function readCurrentPromo(
   tx: Transaction,
   db: Firestore,
   id: string,
@@ -82,7 +95,7 @@ export async function readVisiblePromo(
   const snapshot = await tx.get(refs.item(db, 'promo', id));
   const promo = readPromo(snapshot, now);
   const visible: unknown = snapshot.get('visible');
-  if (!promo || visible === false) return null;
+  if (!promo || promo.isRetired) return null;
   if (visible === undefined && !isListed((await tx.get(refs.user(db, promo.uid))).get('role'))) return null;
   return promo;
 }

@@ -15,7 +15,7 @@ import { partCount, take, undealt } from '../quota/units.ts';
 import { isFreeable, isOpen, isReturned, keptUntil, mayTakeAnew, reopened, taken } from './claim.ts';
 import type { Held } from './hold.ts';
 import { dealAnew, findRoom, freeClaim } from './parts.ts';
-import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
+import { type Promo, readCurrentPromo, readPromo } from './promo.ts';
 import { allClaimFields, type ClaimDocument, claimFields, readClaimOf, type StoredClaim } from './stored.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
@@ -84,12 +84,14 @@ async function takeOnce(
   pick: (count: number) => number,
 ): Promise<Attempt> {
   const at = now();
-  const promo = await readVisiblePromo(tx, db, id, at);
+  const promo = await readCurrentPromo(tx, db, id, at);
   if (!promo) return { kind: 'not-found' };
   const print = printOf(secret, id, who);
   const [person, own] = await tx.getAll(refs.user(db, who.uid), refs.claim(db, id, who.uid));
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = readClaimOf(own, promo);
+  // Holders keep a hidden promo; nobody takes it anew.
+  if (!promo.isShown && !(claim && isOpen(claim, at.getTime()))) return { kind: 'not-found' };
   const { titulo, calledOff } = promo;
   const said = { titulo, calledOff };
   if (calledOff !== null && claim?.state !== 'used') return { kind: 'called-off', aviso: calledOff };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { syncItems } from '../items/owner-items.ts';
-import { readVisibleEvent } from '../seats/event.ts';
+import { readCurrentEvent } from '../seats/event.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { creador } from '../testing/data.ts';
 import { DAY_MS, seatsProject } from '../testing/seats-project.ts';
@@ -33,7 +33,7 @@ test('an event whose guests were told comes back unlisted, and its creator is as
   expect(await listUnanswered(deps, 'vuelve')).toEqual([{ evento, titulo: 'Evento vuelve', people: 2 }]);
   expect(await read('vuelve')).toMatchObject({ visible: false });
   await syncItems(deps, 'vuelve');
-  expect(await readVisibleEvent(db, 'vuelve'), 'after another change').toBeNull();
+  expect(await readCurrentEvent(deps, 'vuelve'), 'after another change').toBeNull();
   expect(await listUnanswered(deps, 'otro'), 'another person').toEqual([]);
 });
 

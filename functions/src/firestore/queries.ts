@@ -101,11 +101,18 @@ export const queries = {
     ];
     return plan(tipo, [...own, ...filters], order);
   },
+  /** A creator's promos, hidden ones too. */
+  ownPromos: (uid: string, { phase, from }: Pick<AgendaQuery, 'phase' | 'from'>): QueryPlan => {
+    const { filters, order } = PHASE[phase]({ tipo: 'promo', phase, from });
+    return plan('promo', [equal('uid', uid), ...filters], order);
+  },
   links: (uid: string) => plan('link', [equal('uid', uid), equal('visible', true)], NEWEST),
   /** For counting. */
   visible: (tipo: Tipo) => plan(tipo, [equal('visible', true)]),
   /** For counting. */
   visibleOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid), equal('visible', true)]),
+  /** Items whose moment to show or hide has come, oldest first. */
+  due: (tipo: Tipo, now: Date) => plan(tipo, [upTo('cambiaEl', now)], by('cambiaEl', 'asc')),
   /** Items in lists of a zona; `null` for items without one. */
   inPlace: (tipo: TipoAgenda, zona: string | null) =>
     plan(tipo, [equal('visible', true), equal('zona', zona)], BY_ID),

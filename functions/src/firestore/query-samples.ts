@@ -25,9 +25,14 @@ const inParts = (agenda: AgendaQuery): [AgendaQuery][] => [
 /** `firestore.indexes.json` is generated from these. */
 const SAMPLES: Samples = {
   agenda: [...agendas, weekly].flatMap(inParts),
+  ownPromos: [
+    [id, { phase: 'upcoming', from: at }],
+    [id, { phase: 'sinFecha' }],
+  ],
   links: [[id]],
   visible: TIPOS.map((tipo) => [tipo]),
   visibleOf: TIPOS.map((tipo) => [tipo, id]),
+  due: TIPOS.map((tipo) => [tipo, at]),
   inPlace: TIPOS_AGENDA.map((tipo) => [tipo, id]),
   placesOf: TIPOS_AGENDA.map((tipo) => [tipo, id]),
   pending: [[]],

@@ -4,6 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from '../process/logger.ts';
+import { hasPage } from './access.ts';
 import { ownerOf } from './owner.ts';
 import { refs } from './refs.ts';
 import { parseItem } from './stored-item.ts';
@@ -22,22 +23,19 @@ export function readItem<T extends Tipo>(tipo: T, snapshot: DocumentSnapshot): S
 }
 
 /**
- * Returns an item that visitors may see. Until the trigger has set `visible`, the owner's role decides, so
+ * Returns an item that visitors may see at its address. Until the trigger has set `visible`, the owner's role decides too, so
  * creators see a new item at once. One read, or two until then.
  */
 export async function readVisible<T extends Tipo>(
-  db: Firestore,
+  { db, now }: { db: Firestore; now: () => Date },
   tipo: T,
   id: string,
 ): Promise<StoredItem<T> | null> {
   const snapshot = await refs.item(db, tipo, id).get();
   const item = readItem(tipo, snapshot);
-  if (!item) return null;
+  if (!item || !hasPage(snapshot, now())) return null;
   const isDerived = snapshot.get('visible') !== undefined;
-  const isVisible = isDerived
-    ? item.doc.visible
-    : isListed((await refs.user(db, item.uid).get()).get('role'));
-  return isVisible ? item : null;
+  return isDerived || isListed((await refs.user(db, item.uid).get()).get('role')) ? item : null;
 }
 
 /** Logs which documents were left out of a list because they are unreadable. */

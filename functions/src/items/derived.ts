@@ -1,3 +1,4 @@
+import { isRetired } from '@vidriera/domain/item/access';
 import { derive } from '@vidriera/domain/item/derived';
 import { type Light, lightOf } from '@vidriera/domain/item/light';
 import { isListed } from '@vidriera/domain/usuario/may';
@@ -16,7 +17,10 @@ export const DERIVED_BATCH = 100;
 type Item = NonNullable<ReturnType<typeof readItem>>;
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
-/** Derives a readable item’s fields; only a creator’s item is visible, once its creator has answered (come-back/unanswered.ts). */
+/**
+ * Derives a readable item’s fields; only a creator’s item is visible, once its creator has answered (come-back/unanswered.ts). `retirado` is
+ * for hidden items only, and `cambiaEl` for those that change by themselves.
+ */
 function derivedOf(
   snapshot: DocumentSnapshot,
   { uid, doc }: Item,
@@ -26,39 +30,42 @@ function derivedOf(
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) logUnknownPlace(doc.localidad, snapshot.ref.path);
   const localidad: unknown = owner.get('localidad');
+  const retirado = !isListed(owner.get('role')) || isHeld;
+  const author = { localidad: typeof localidad === 'string' ? localidad : null };
+  const { retirado: _, cambiaEl, ...derived } = derive(tipo, doc, { retirado, now, author });
   return {
-    ...derive(tipo, doc, {
-      visible: isListed(owner.get('role')) && !isHeld,
-      now,
-      author: { localidad: typeof localidad === 'string' ? localidad : null },
-    }),
+    ...derived,
+    ...(!derived.visible && { retirado }),
+    ...((cambiaEl || snapshot.get('cambiaEl')) && { cambiaEl }),
     uid,
     createdAt: doc.createdAt ?? snapshot.createTime?.toDate() ?? now,
     cantLikes: doc.cantLikes,
   };
 }
 
-/** Derives any item’s fields; hides unreadable and failing ones. */
+/** Derives any item’s fields; hides unreadable and failing ones, which cancels nothing. */
 function derivedOrHidden(
   snapshot: DocumentSnapshot,
   item: Item | null,
   owner: DocumentSnapshot | undefined,
   at: { now: Date; isHeld: boolean },
 ): Record<string, unknown> {
-  const hidden = { visible: false };
-  if (!item || !owner) return hidden;
+  // Nothing is due until it is written again.
+  const hidden = { visible: false, ...(snapshot.get('cambiaEl') && { cambiaEl: null }) };
+  if (!item) return hidden;
+  if (!owner) return { ...hidden, retirado: true };
   try {
     return derivedOf(snapshot, item, owner, at);
   } catch (error) {
     logger.error('Item hidden: its derivation failed', error, { path: snapshot.ref.path });
-    return hidden;
+    return { ...hidden, retirado: !isListed(owner.get('role')) || at.isHeld };
   }
 }
 
-/** Returns the ids of events that wait for their creator's answer. A visible event waits for none. */
+/** Returns the ids of events that wait for their creator's answer: of those that the role hid. */
 async function heldOf(db: Firestore, tx: Transaction, stored: DocumentSnapshot[]): Promise<Set<string>> {
   const events = stored.filter(({ ref }) => ref.parent.id === 'evento');
-  const told = events.filter((one) => one.get('visible') === false).map(({ id }) => refs.unanswered(db, id));
+  const told = events.filter((one) => isRetired(one.data())).map(({ id }) => refs.unanswered(db, id));
   const found = told.length > 0 ? await tx.getAll(...told) : [];
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }

@@ -63,7 +63,7 @@ describe('itemWritten', () => {
     await creador(db, uid, extra);
     await db.doc(`promo/${uid}`).set(itemData(db, 'promo', uid));
     await itemWritten(deps, { tipo: 'promo', id: uid, before: undefined });
-    expect((await db.doc(`promo/${uid}`).get()).get('visible')).toBe(false);
+    expect((await db.doc(`promo/${uid}`).get()).data()).toMatchObject({ visible: false, retirado: true });
   });
 
   test('hides an unreadable item', async () => {

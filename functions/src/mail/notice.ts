@@ -58,9 +58,9 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
   return isOver ? null : { kind: news.kind, startsAt, held: party.held, isKept: true };
 }
 
-/** The current reason; the stored one if the event is not visible. */
+/** The current reason; the stored one if the creator left the role. */
 const reasonOf = (event: SeatsEvent | null, told: News): string =>
-  event && !event.isHidden ? event.aviso : oneLine(told.aviso);
+  event && !event.isRetired ? event.aviso : oneLine(told.aviso);
 
 const hasBegun = (startsAt: string, now: Date): boolean => {
   const time = localTime(now);

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { currentPromoNews } from './promo-notice.ts';
 
 const NOW = 1000;
-const on = { isHidden: false, calledOff: null };
-const off = { isHidden: false, calledOff: '' };
-const hidden = { isHidden: true, calledOff: null };
+const on = { isRetired: false, calledOff: null };
+const off = { isRetired: false, calledOff: '' };
+const retired = { isRetired: true, calledOff: null };
 
 it.each([
   ['cancelled', 'cancelled', off, 'open', 'cancelled'],
   ['cancelled, then deleted', 'cancelled', null, 'withdrawn', 'withdrawn'],
-  ['cancelled, then hidden', 'cancelled', hidden, 'open', 'withdrawn'],
+  ['cancelled, then its creator left the role', 'cancelled', retired, 'open', 'withdrawn'],
   ['cancelled, then restored, before its trigger', 'cancelled', on, 'open', null],
-  ['hidden', 'withdrawn', hidden, 'open', 'withdrawn'],
+  ['its creator left the role', 'withdrawn', retired, 'open', 'withdrawn'],
   ['restored', 'restored', on, 'open', 'restored'],
   ['restored, then cancelled, before its trigger', 'restored', off, 'open', null],
   ['cancelled, and redeemed offline', 'cancelled', off, 'used', null],

@@ -19,7 +19,7 @@ type Notice = Extract<NoticeLetter, { kind: 'promo-notice' }>;
  */
 export function currentPromoNews(
   { kind, lapses }: Pick<PromoNews, 'kind' | 'lapses'>,
-  promo: Pick<Promo, 'isHidden' | 'calledOff'> | null,
+  promo: Pick<Promo, 'isRetired' | 'calledOff'> | null,
   claim: Pick<StoredClaim, 'state'> | null,
   now: number,
 ): PromoNews['kind'] | null {

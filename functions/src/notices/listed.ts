@@ -8,6 +8,7 @@ import {
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { ACCESS_MASK, hasPage } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition, storedEdition } from '../firestore/edition.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -32,8 +33,7 @@ export async function listNotices(
   );
   const fieldsOf = ({ doc, createdAt, item: { path } }: Kept) => {
     const item = items.get(path);
-    const isGone =
-      !item || item.get('visible') === false || !isSameEdition(editionOf(item), storedEdition(doc));
+    const isGone = !item || !hasPage(item, now()) || !isSameEdition(editionOf(item), storedEdition(doc));
     const readAt = parseStored(fechaOrNull, doc, doc.get('readAt'))?.getTime() ?? null;
     return { ...doc.data(), id: doc.id, createdAt, readAt, isGone };
   };
@@ -69,7 +69,7 @@ async function readItems(
 ): Promise<Map<string, DocumentSnapshot>> {
   const items = new Map(refsOfItems.map((ref) => [ref.path, ref]));
   if (items.size === 0) return new Map();
-  const found = await db.getAll(...items.values(), { fieldMask: [...EDITION_MASK, 'visible'] });
+  const found = await db.getAll(...items.values(), { fieldMask: [...EDITION_MASK, ...ACCESS_MASK] });
   return new Map(found.map((item) => [item.ref.path, item]));
 }
 

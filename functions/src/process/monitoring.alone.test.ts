@@ -9,6 +9,7 @@ import { LATE_LINE } from '../mail/due.ts';
 import { FAILED_LINE } from '../mail/send.ts';
 import { logger } from '../process/logger.ts';
 import { BROWSER_LINE, createReports } from '../reports/reports.ts';
+import { LATE_LINE as VISIBILITY_LATE_LINE } from '../visibility/due.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILES = globSync('ops/monitoring/**/*.json', { cwd: ROOT }).map((file) => ({
@@ -57,7 +58,15 @@ it('finds log lines by messages that the code writes, and uses only their fields
     expect([file, fields.filter((field) => ![...known, 'message'].includes(field))]).toEqual([file, []]);
   }
   expect([...messages].sort()).toEqual(
-    [BROWSER_LINE, DAILY_LINE, EXPORTED_LINE, FAILED_LINE, LATE_LINE, REQUEST_LINE].sort(),
+    [
+      BROWSER_LINE,
+      DAILY_LINE,
+      EXPORTED_LINE,
+      FAILED_LINE,
+      LATE_LINE,
+      REQUEST_LINE,
+      VISIBILITY_LATE_LINE,
+    ].sort(),
   );
 });
 

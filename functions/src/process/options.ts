@@ -161,6 +161,17 @@ export const dueMailOptions = {
   secrets: mailSecrets,
 } satisfies ScheduleOptions;
 
+/** Items whose moment has come: each minute, and almost always none. */
+export const visibilityOptions = {
+  schedule: '* * * * *',
+  timeZone: ZONE,
+  timeoutSeconds: 120,
+  maxInstances: 1,
+  cpu: 0.5,
+  concurrency: 1,
+  retryCount: 0,
+} satisfies ScheduleOptions;
+
 /** The page that stops letters about events. */
 export const eventMailOptions = {
   ...httpOptions,

@@ -1,10 +1,11 @@
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { FECHA } from '../testing/seats.ts';
 import { DAY_MS, names, seatsProject } from '../testing/seats-project.ts';
 import { noteChange, stepOfChange } from './change-note.ts';
 import { eventChanged } from './event-changed.ts';
-import { listMine } from './listed.ts';
+import { listDates, listMine } from './listed.ts';
 
 const { clock, db, deps, people, event, change, ask, giveUp, seats, counted, told, party } =
   seatsProject('seats-changed');
@@ -88,7 +89,7 @@ describe('eventChanged', () => {
     ['postponed', { estado: 'pospuesto' }],
     ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
     ['moved', { fechaPeriodica: 'Todos los lunes' }],
-    ['cancelled', { visible: false }],
+    ['cancelled', { visible: false, retirado: true }],
   ])('%s by %j: each party is notified once, and no seat stays taken', async (kind, fields) => {
     const who = ['x1', 'x2', 'x3'].map((one) =>
       `${one}${Object.keys(fields)[0]}${kind}`.toLowerCase().slice(0, 20),
@@ -103,6 +104,31 @@ describe('eventChanged', () => {
       expect(await told(uid)).toEqual({ notices: [kind], letters: [`${kind} Evento apagado`] });
     expect(await counted('apagado')).toMatchObject({ had: 0, taken: 0, waitingCount: 0, parties: [] });
     expect(await ask(who[0] ?? '', 'apagado', 1)).not.toBe('down');
+  });
+
+  test('hidden: parties stay, see theirs and hear of changes; nobody gets more', async () => {
+    const hidden = { visibilidad: 'oculto', visible: false, retirado: false };
+    await people(['ha1', 'ha2', 'ha3']);
+    await event('teatro', 'oculto', 3);
+    await ask('ha1', 'oculto', 3);
+    clock.moment += 1000;
+    await ask('ha2', 'oculto', 1);
+    await change('oculto', hidden);
+    expect(await eventChanged(deps, 'oculto')).toEqual({ told: 0 });
+    expect(await ask('ha3', 'oculto', 1), 'a stranger').toBe('not-found');
+    const oculto = itemIdSchema.parse('oculto');
+    expect(await listDates(deps, 'ha3', oculto)).toBeNull();
+    expect(await listDates(deps, 'ha1', oculto)).toMatchObject([{ free: 0, mine: { held: 3 } }]);
+    expect((await listMine(deps, 'ha1')).parties).toMatchObject([{ evento: 'oculto', isHidden: true }]);
+    expect(await ask('ha1', 'oculto', 4), 'more seats').toBe('over');
+    expect(await ask('ha1', 'oculto', 2), 'fewer seats').toBe('down');
+    expect([await seats('ha1', 'oculto'), await seats('ha2', 'oculto')]).toEqual(['2', '1']);
+    await change('oculto', { excepciones: [`${FECHA}|22:30|23:30`] });
+    expect(await eventChanged(deps, 'oculto'), 'other hours').toEqual({ told: 2 });
+    await change('oculto', { estado: 'cancelado' });
+    expect(await eventChanged(deps, 'oculto'), 'cancelled').toEqual({ told: 2 });
+    expect((await told('ha2')).notices.sort()).toEqual(['cancelled', 'moved', 'moved-up']);
+    expect((await refs.unanswered(db, 'oculto').get()).exists, 'nothing to answer').toBe(false);
   });
 
   test('other hours: parties stay, and are notified once', async () => {

@@ -13,7 +13,20 @@ it.each([
     { ...evento, aforo: 0, estado: 'cancelado' },
     true,
   ],
-  ['true for a hidden event, although `visible` is derived', evento, { ...evento, visible: false }, true],
+  [
+    'true once the creator left the role, although that is derived',
+    evento,
+    { ...evento, visible: false, retirado: true },
+    true,
+  ],
+  [
+    'true once the creator of a hidden event left the role',
+    { ...evento, visible: false, retirado: false },
+    { ...evento, visible: false, retirado: true },
+    true,
+  ],
+  ['true for one hidden before `retirado` was stored', evento, { ...evento, visible: false }, true],
+  ['false for a hidden event', evento, { ...evento, visible: false, retirado: false }, false],
   ['false for a like', evento, { ...evento, cantLikes: 4 }, false],
   ['false for an event that never had seats', { titulo: 'Peña' }, { titulo: 'Otra' }, false],
 ])('concernsSeats: %s', (_, before, after, concerns) => expect(concernsSeats(before, after)).toBe(concerns));

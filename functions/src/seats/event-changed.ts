@@ -1,3 +1,4 @@
+import { isRetired } from '@vidriera/domain/item/access';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../firestore/differences.ts';
 import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
@@ -24,10 +25,10 @@ const DATES_A_STEP = 20;
 /** Rounds per step, each with up to three transactions. */
 const ROUNDS_A_STEP = 10;
 
-/** Returns whether a write may affect parties; derived fields except `visible` don’t. Parties may remain when `aforo` is 0. */
+/** Returns whether a write may affect parties; derived fields don’t, unless the creator left the role or came back. Parties may remain when `aforo` is 0. */
 export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
-  !(before && after && before.visible === after.visible && isDerivation(before, after));
+  !(before && after && isRetired(before) === isRetired(after) && isDerivation(before, after));
 
 export interface Progress {
   told: number;
@@ -142,7 +143,7 @@ async function callOff(
   tx: Transaction,
   at: EventDate,
   kind: OffKind,
-  { titulo, aviso, isHidden }: SeatsEvent,
+  { titulo, aviso, isRetired: creatorLeft }: SeatsEvent,
 ): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
@@ -159,7 +160,7 @@ async function callOff(
     const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
     tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
-  if (isHidden) noteTold(db, tx, at.evento, at.edition.creador, parties.length);
+  if (creatorLeft) noteTold(db, tx, at.evento, at.edition.creador, parties.length);
   for (const { ref } of docs) tx.delete(ref);
   if (docs.length < TOLD_AT_ONCE) {
     for (const ref of partRefs) tx.delete(ref);

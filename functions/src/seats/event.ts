@@ -1,6 +1,7 @@
 import { datedOf } from '@vidriera/domain/evento/dated';
 import { type Dated, nextOccurrence, type Occurrence, occurrence } from '@vidriera/domain/evento/occurrence';
 import { isBookable } from '@vidriera/domain/evento/state';
+import { isRetired } from '@vidriera/domain/item/access';
 import { DATES_AHEAD } from '@vidriera/domain/seats/limits';
 import { isListed } from '@vidriera/domain/usuario/may';
 import type { Dia } from '@vidriera/domain/values/fecha';
@@ -8,6 +9,7 @@ import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { at, type LocalTime, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { hasPage } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
 import type { DateOf } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
@@ -21,15 +23,20 @@ export interface SeatsEvent {
   uid: string;
   edition: Edition;
   titulo: string;
-  /** The creator’s reason; ‘’ if hidden. */
+  /** The creator’s reason; ‘’ if retired. */
   aviso: string;
   /** 0 without seats, or with a booking link. */
   aforo: number;
   /** The creator left the role. */
-  isHidden: boolean;
+  isRetired: boolean;
   isBookable: boolean;
   dated: Dated;
   estado: string;
+}
+
+export interface CurrentEvent extends SeatsEvent {
+  /** Visitors see it. */
+  isShown: boolean;
 }
 
 export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
@@ -37,15 +44,15 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   const edition = item && editionOf(snapshot);
   if (!edition) return null;
   const { titulo, aviso, aforo, linkReserva, estado } = item.doc;
-  const isHidden = snapshot.get('visible') === false;
+  const retired = isRetired(snapshot.data());
   return {
     id: itemIdSchema.parse(item.id),
     uid: item.uid,
     edition,
     titulo,
-    aviso: isHidden ? '' : oneLine(aviso),
+    aviso: retired ? '' : oneLine(aviso),
     aforo: linkReserva ? 0 : aforo,
-    isHidden,
+    isRetired: retired,
     isBookable: isBookable(item.doc),
     dated: datedOf(item.doc),
     estado,
@@ -59,16 +66,17 @@ export function readKnownEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   return event;
 }
 
-/** Returns an event that visitors see. Until its trigger sets `visible`, the owner’s role decides. */
-export async function readVisibleEvent(
-  db: Firestore,
+/** Returns an event, unless its creator left the role. Until its trigger sets `visible`, the owner’s role decides. */
+export async function readCurrentEvent(
+  { db, now }: { db: Firestore; now: () => Date },
   id: string,
   tx?: Transaction,
-): Promise<SeatsEvent | null> {
+): Promise<CurrentEvent | null> {
   const read = (ref: DocumentReference) => (tx ? tx.get(ref) : ref.get());
   const snapshot = await read(refs.item(db, 'evento', id));
-  const event = readEvent(snapshot);
-  if (!event || event.isHidden) return null;
+  const found = readEvent(snapshot);
+  if (!found || found.isRetired) return null;
+  const event = { ...found, isShown: hasPage(snapshot, now()) };
   if (snapshot.get('visible') !== undefined) return event;
   return isListed((await read(refs.user(db, event.uid))).get('role')) ? event : null;
 }
@@ -81,8 +89,8 @@ export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | nu
 }
 
 /** Whether a date takes requests. @param time missing: none */
-export const isOpen = ({ isBookable, aforo }: SeatsEvent, time: Occurrence | undefined): boolean =>
-  isBookable && aforo > 0 && time !== undefined && !time.agotado;
+export const isOpen = ({ isShown, isBookable, aforo }: CurrentEvent, time: Occurrence | undefined): boolean =>
+  isShown && isBookable && aforo > 0 && time !== undefined && !time.agotado;
 
 /** Returns the start as people read it; only the day if there is no hour. */
 export const startsAtOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
@@ -109,7 +117,7 @@ export type Fate =
 
 /** @param event `null`: deleted */
 export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
-  if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelled' };
+  if (!event || event.isRetired || event.estado === 'cancelado') return { kind: 'cancelled' };
   if (event.estado === 'pospuesto') return { kind: 'postponed' };
   const time = occurrenceOn(event, fecha);
   if (time) return { kind: 'on', begins: time.begins, startsAt: startsAtOf(time), ends: momentOf(time.ends) };

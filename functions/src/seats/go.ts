@@ -10,7 +10,7 @@ import { partyPrintOf } from '../people/print.ts';
 import type { Taker } from '../people/taker.ts';
 import { partFields, readPart } from '../quota/stored-part.ts';
 import { partCount, take } from '../quota/units.ts';
-import { isOpen, occurrenceOn, offeredOn, readVisibleEvent, startsAtOf } from './event.ts';
+import { isOpen, occurrenceOn, offeredOn, readCurrentEvent, startsAtOf } from './event.ts';
 import { applyRequest, type LineParty, missing } from './line.ts';
 import { dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { type DateSeats, rearrange } from './rearrange.ts';
@@ -62,7 +62,7 @@ async function ask(
   const { db, now, secret } = deps;
   const { uid, isConfirmed } = who;
   const moment = now();
-  const event = await readVisibleEvent(db, evento, tx);
+  const event = await readCurrentEvent(deps, evento, tx);
   const time = event && occurrenceOn(event, fecha);
   if (!event || !time) return finished('not-found');
   const ref = refs.party(db, { evento, fecha }, uid);
@@ -71,6 +71,7 @@ async function ask(
   const stored = readParty(found);
   const { edition, aforo, titulo } = event;
   const before = ifOfEdition(stored, edition);
+  if (!before && !event.isShown) return finished('not-found');
   const isFewer = before !== null && asked <= before.held;
   if (time.begins <= localTime(moment) || !(isOpen(event, time) || isFewer)) return finished('over');
   if (!before && !offeredOn(event, fecha, moment)) return finished('not-found');

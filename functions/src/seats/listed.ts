@@ -5,6 +5,7 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { ACCESS_MASK, hasPage } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../firestore/edition.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -14,12 +15,12 @@ import { listNotices } from '../notices/listed.ts';
 import { namesOf } from '../people/names-of.ts';
 import { partsOf } from '../quota/stored-part.ts';
 import {
+  type CurrentEvent,
   datesAhead,
   isOpen,
   occurrenceOn,
+  readCurrentEvent,
   readEvent,
-  readVisibleEvent,
-  type SeatsEvent,
   startsAtOf,
 } from './event.ts';
 import { freeOf, missing } from './line.ts';
@@ -45,10 +46,11 @@ const stateOf = ({ asked, held, ...party }: Pick<StoredParty, 'asked' | 'held'>)
 
 async function seatDateOf(
   db: Firestore,
-  { id, edition, aforo, isBookable }: SeatsEvent,
+  event: CurrentEvent,
   time: Occurrence,
   uid: string | null,
 ): Promise<SeatDate> {
+  const { id, edition, aforo } = event;
   const at = { evento: id, fecha: time.dia };
   const [own, parts] = await Promise.all([
     uid === null ? undefined : refs.party(db, at, uid).get(),
@@ -60,7 +62,7 @@ async function seatDateOf(
   return {
     fecha: time.dia,
     startsAt: startsAtOf(time),
-    free: isBookable && !time.agotado && counted ? freeOf(aforo, counted) : 0,
+    free: isOpen(event, time) && counted ? freeOf(aforo, counted) : 0,
     aforo,
     mine: party && (await stateWithAhead(db, party)),
   };
@@ -70,7 +72,7 @@ async function seatDateOf(
  * Lists an event's next dates with the person's parties; of closed dates only those with a party.
  * @param uid `null`: a visitor
  * @param fecha only this date
- * @returns `null` if visitors can't see the event
+ * @returns `null` if the person neither sees the event nor has a party
  */
 export async function listDates(
   { db, now }: ListDeps,
@@ -78,20 +80,21 @@ export async function listDates(
   id: ItemId,
   fecha?: Dia,
 ): Promise<SeatDate[] | null> {
-  const event = await readVisibleEvent(db, id);
+  const event = await readCurrentEvent({ db, now }, id);
   if (!event) return null;
   const times = datesAhead(event, now()).filter(({ dia }) => fecha === undefined || dia === fecha);
   const dates = await Promise.all(times.map((time) => seatDateOf(db, event, time, uid)));
-  return dates.filter(({ mine }, i) => mine !== null || isOpen(event, times[i]));
+  const listed = dates.filter(({ mine }, i) => mine !== null || isOpen(event, times[i]));
+  return event.isShown || listed.length > 0 ? listed : null;
 }
 
 /** Returns the requested date; `null` if it was removed meanwhile. */
 export async function dateAfter(
-  db: Firestore,
+  { db, now }: ListDeps,
   uid: string,
   { evento, fecha }: SeatsDate,
 ): Promise<SeatDate | null> {
-  const event = await readVisibleEvent(db, evento);
+  const event = await readCurrentEvent({ db, now }, evento);
   const time = event && occurrenceOn(event, fecha);
   return event && time ? seatDateOf(db, event, time, uid) : null;
 }
@@ -103,22 +106,23 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
     queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
   ]);
-  const live = await ofLiveEvents(db, readable(ahead.docs, readParty));
+  const upcoming = await withEvents(db, readable(ahead.docs, readParty));
+  const attended = await withEvents(db, readable(over.docs, readParty));
+  const live = upcoming.filter(({ party, event }) => isSameEdition(editionOf(event), party));
   const parties = await Promise.all(
-    live.map(async (party): Promise<WireParty> => {
+    live.map(async ({ party, event }): Promise<WireParty> => {
       const { evento, fecha, titulo, startsAt } = party;
-      return { evento, fecha, titulo, startsAt, ...(await stateWithAhead(db, party)) };
+      const isHidden = !hasPage(event, now());
+      return { evento, fecha, titulo, startsAt, isHidden, ...(await stateWithAhead(db, party)) };
     }),
   );
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const past = readable(over.docs, readParty)
-    .filter(({ held }) => held > 0)
-    .map(
-      ({ evento, fecha, titulo, startsAt, held }): PastParty => ({
-        ...{ evento, fecha, titulo, startsAt },
-        held,
-      }),
-    )
+  const past = attended
+    .filter(({ party }) => party.held > 0)
+    .map(({ party: { evento, fecha, titulo, startsAt, held }, event }): PastParty => {
+      const isHidden = !event.exists || !hasPage(event, now());
+      return { evento, fecha, titulo, startsAt, held, isHidden };
+    })
     .reverse();
   return { parties, past, ...notices };
 }
@@ -126,12 +130,11 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
 /** More dates than a person attends within the retention of parties. */
 const MAX_PAST = 200;
 
-/** Returns the parties whose event still exists in the same edition. */
-async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<StoredParty[]> {
+async function withEvents(db: Firestore, parties: StoredParty[]) {
   if (parties.length === 0) return [];
   const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
-  const events = await db.getAll(...items, { fieldMask: EDITION_MASK });
-  return parties.filter((party, i) => events[i] && isSameEdition(editionOf(events[i]), party));
+  const events = await db.getAll(...items, { fieldMask: [...EDITION_MASK, ...ACCESS_MASK] });
+  return parties.flatMap((party, i) => (events[i] ? [{ party, event: events[i] }] : []));
 }
 
 /** Lists a date's parties for its creator, by display name, oldest request first; `null` for other people. */

@@ -55,7 +55,7 @@ async function answerTo(
       const outcome = await go({ db, now, secret }, who, input);
       logger.info('seats: go', { evento: input.evento, outcome: outcome.kind });
       if (outcome.kind !== 'down') throw refused(outcome);
-      const date = await dateAfter(db, uid, input);
+      const date = await dateAfter({ db, now }, uid, input);
       if (!date) throw refused({ kind: 'not-found' });
       return { what, date, getsMail: getsMail(request) };
     }

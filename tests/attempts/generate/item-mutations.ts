@@ -43,6 +43,8 @@ const KEPT: Record<string, ValueArb> = {
   updatedAt: fc.oneof(times, anything),
   fecha: fc.oneof(times, anything),
   visible: constants({ booleanValue: true }, { booleanValue: false }),
+  retirado: constants({ booleanValue: true }, { booleanValue: false }),
+  cambiaEl: times,
   proximaFecha: times,
   localidadEfectiva: constants(text('salta'), text('quilmes'), nothing),
   zona: constants(text('salta'), text('buenos-aires'), nothing),

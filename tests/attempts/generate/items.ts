@@ -114,10 +114,18 @@ const trueOrFalse: FieldArbitraries = {
 };
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 const optionalLink = orNull(link);
+/** So that most items are shown. */
+const rarely = ({ valid, strange }: FieldArbitraries): FieldArbitraries => ({
+  valid: fc.oneof({ weight: 4, arbitrary: constants(nothing) }, { weight: 1, arbitrary: valid }),
+  strange,
+});
 const COMMON: Record<string, FieldArbitraries> = {
   titulo: filled(120),
   descripcion: filled(4000),
   url_imagen: orNull(ownUpload),
+  visibilidad: oneOf('publico', 'publico', 'publico', 'enlace', 'oculto'),
+  publicarDesde: rarely(day),
+  publicarHasta: rarely(day),
 };
 
 /** Valid and forged values of each kind's fields. `itemOf` makes dependent fields consistent. */
@@ -184,8 +192,16 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
 const momentOf = (value: FirestoreValue | undefined) =>
   value && 'timestampValue' in value ? Date.parse(value.timestampValue) : null;
 
+/** An end that is not after its start is left out. */
+function shown({ publicarDesde, publicarHasta = nothing, ...data }: FirestoreFields): FirestoreFields {
+  const [from, to] = [momentOf(publicarDesde), momentOf(publicarHasta)];
+  const ends = from === null || to === null || from < to;
+  return { ...data, publicarDesde: publicarDesde ?? nothing, publicarHasta: ends ? publicarHasta : nothing };
+}
+
 /** Makes valid fields consistent with each other, as a form does. */
-function fitting(kind: GeneratedKind, data: FirestoreFields): FirestoreFields {
+function fitting(kind: GeneratedKind, all: FirestoreFields): FirestoreFields {
+  const data = shown(all);
   const { fechaDesde: from = nothing, fechaHasta: to = nothing } = data;
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
   const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
@@ -223,6 +239,8 @@ export function itemOf(kind: GeneratedKind, actor: Actor): fc.Arbitrary<Firestor
   const derived = {
     proximaFecha: nothing,
     visible: { booleanValue: true },
+    retirado: { booleanValue: false },
+    cambiaEl: nothing,
     cantLikes: whole(3),
     localidadEfectiva: text('salta'),
     zona: text('salta'),

@@ -4,7 +4,16 @@ import type { Finding, FoundChange } from './finding.ts';
 import { CHANGEABLE, faults, type ItemKind } from './items.ts';
 import { leadsTo, textOf } from './values.ts';
 
-const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona', 'fechaAnterior'];
+const DERIVED = [
+  'proximaFecha',
+  'visible',
+  'retirado',
+  'cambiaEl',
+  'cantLikes',
+  'localidadEfectiva',
+  'zona',
+  'fechaAnterior',
+];
 const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];
 

@@ -51,7 +51,14 @@ const exception: ValueCheck = (value) => {
 };
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 
-const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orNull(ownUpload) };
+const COMMON = {
+  titulo: filled(120),
+  descripcion: filled(4000),
+  url_imagen: orNull(ownUpload),
+  visibilidad: oneOf('publico', 'enlace', 'oculto'),
+  publicarDesde: day,
+  publicarHasta: day,
+};
 
 /** A price has four parts; only kinds with an amount have whole pesos. @param isPeriod of an amount */
 const price =
@@ -169,6 +176,10 @@ function inOrder({ fechaDesde, fechaHasta }: FirestoreFields): boolean {
   const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
   return from === undefined || to === undefined || from <= to;
 }
+function endsLater({ publicarDesde, publicarHasta }: FirestoreFields): boolean {
+  const [from, to] = [momentOf(publicarDesde), momentOf(publicarHasta)];
+  return from === undefined || to === undefined || from < to;
+}
 function firstIsNamed({ categorias, tituloCategoria }: FirestoreFields): boolean {
   const first = elementsOf(categorias)?.[0];
   const title = textOf(tituloCategoria);
@@ -190,15 +201,16 @@ export function faults(
     .map(([name, check]): [string, Opinion] => [name, opinionOn(data[name], check, uid)])
     .filter(([, opinion]) => opinion !== 'good');
   if (wrong.some(([, opinion]) => opinion === 'bad')) return wrong;
-  const between = goodIf(BETWEEN[kind](data, was));
+  const between = goodIf(endsLater(data) && BETWEEN[kind](data, was));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
-/** Fields that the form does not write. tests/rules/fields.test.ts compares them with the table. */
+const SHOWN = ['visibilidad', 'publicarDesde', 'publicarHasta'];
+/** Fields that documents may lack. tests/rules/fields.test.ts compares them with the table. */
 export const OPTIONAL: Record<ItemKind, string[]> = {
-  link: [],
-  evento: ['estado', 'agotado', 'aviso', 'excepciones'],
-  curso: ['estado', 'agotado', 'aviso'],
-  promo: ['estado', 'agotado', 'aviso'],
+  link: SHOWN,
+  evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones'],
+  curso: [...SHOWN, 'estado', 'agotado', 'aviso'],
+  promo: [...SHOWN, 'estado', 'agotado', 'aviso'],
 };
 const isLeftOut = (kind: ItemKind, name: string, data: FirestoreFields): boolean =>
   OPTIONAL[kind].includes(name) && !(name in data);

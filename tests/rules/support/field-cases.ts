@@ -80,7 +80,17 @@ const MORE: Record<Tipo, FieldCase[]> = {
   ],
 };
 
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 30, hour));
+/** Of all kinds. */
+const SHOWN: FieldCase[] = [
+  allowed({ visibilidad: 'enlace', publicarDesde: at(12), publicarHasta: at(13) }),
+  allowed({ visibilidad: 'oculto', publicarHasta: at(12) }),
+  { change: { publicarDesde: at(12), publicarHasta: at(12) }, verdict: 'deny' },
+  { change: { publicarDesde: at(13), publicarHasta: at(12) }, verdict: 'deny' },
+];
+
 const cases = (tipo: Tipo): FieldCase[] => [
+  ...SHOWN,
   ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field)),
   ...MORE[tipo],
 ];

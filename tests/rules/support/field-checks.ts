@@ -49,6 +49,10 @@ const dayCases = (field: string): FieldCase[] => [
   ...deny(field, 'mañana', 5, day('1969-12-31'), day('2200-01-01')),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];
+const momentCases = (field: string): FieldCase[] => [
+  ...allow(field, null, new Date('2026-11-30T21:15:00Z'), LEFT_OUT),
+  ...deny(field, 'mañana', 5, day('1969-12-31'), day('2200-01-01')),
+];
 const countCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, 0, max),
   ...deny(field, -1, max + 1, 1.5),
@@ -204,6 +208,8 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
       return precioCases(field, rule.perMonth);
     case 'day':
       return dayCases(field);
+    case 'moment':
+      return momentCases(field);
     case 'hour':
       return hourCases(field);
     case 'link':
@@ -247,6 +253,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   precio: [null],
   localidad: [null, 'x'],
   day: [null, OF_EACH_TYPE[5]],
+  moment: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],
   link: [],
   optionalLink: [null],

@@ -25,6 +25,8 @@ type Operation = keyof typeof OPERATIONS;
 
 const STORED: RulesFixture = {
   visible: true,
+  retirado: false,
+  cambiaEl: null,
   cantLikes: 3,
   proximaFecha: null,
   localidadEfectiva: 'salta',
@@ -114,6 +116,8 @@ const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
 const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   proximaFecha: CLIENT_TIME,
   visible: true,
+  retirado: true,
+  cambiaEl: CLIENT_TIME,
   cantLikes: 1000,
   localidadEfectiva: 'quilmes',
   zona: 'buenos-aires',

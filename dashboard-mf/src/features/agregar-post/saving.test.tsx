@@ -60,6 +60,9 @@ describe('saving a new item', () => {
         descripcion: 'Todo lo que servimos',
         enlace: 'https://ejemplo.com/carta',
         url_imagen: null,
+        visibilidad: 'publico',
+        publicarDesde: null,
+        publicarHasta: null,
       },
       { id: 'nuevo-id' },
     ]);

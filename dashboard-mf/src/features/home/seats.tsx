@@ -51,7 +51,7 @@ export function OneParty({
   onLeave: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
-  const { evento, titulo, startsAt, held } = party;
+  const { evento, titulo, startsAt, held, isHidden } = party;
   const goes = held > 0;
   const leaving = leaveWords(goes);
   const give = async () => {
@@ -66,7 +66,7 @@ export function OneParty({
   return (
     <li className={styles.party}>
       <div>
-        <Link to={detailPath('evento', evento)}>{titulo}</Link>
+        {isHidden ? <b>{titulo}</b> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
         <p>
           <b>{standingText(party)}</b> · {whenText(startsAt, now)}
         </p>

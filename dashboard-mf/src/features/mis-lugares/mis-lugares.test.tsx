@@ -52,6 +52,19 @@ beforeEach(() => {
   vi.mocked(askConfirm).mockReset();
 });
 
+it('names a hidden event without a link: it has no page', async () => {
+  parties = [{ ...going, isHidden: true }];
+  open([{ ...been, isHidden: true }]);
+  for (const [title, titulo] of [
+    ['Vas', 'Peña'],
+    ['Fuiste', 'Ayer'],
+  ] as const) {
+    const row = (await group(title)).getByRole('listitem');
+    expect(row.textContent).toContain(titulo);
+    expect(row.querySelector('a')).toBeNull();
+  }
+});
+
 it('lists dates a person goes to, waits for, and attended', async () => {
   open([been]);
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');

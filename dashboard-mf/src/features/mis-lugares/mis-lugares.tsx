@@ -79,10 +79,10 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-function PastRow({ party: { evento, titulo, startsAt, held } }: { party: PastParty }) {
+function PastRow({ party: { evento, titulo, startsAt, held, isHidden } }: { party: PastParty }) {
   return (
     <li className={styles.past}>
-      <Link to={detailPath('evento', evento)}>{titulo}</Link>
+      {isHidden ? <span>{titulo}</span> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
       <p className="soft">
         {seatsText(held)} · {whenText(startsAt, now())}
       </p>

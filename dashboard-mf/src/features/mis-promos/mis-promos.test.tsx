@@ -124,6 +124,14 @@ it('reports a deleted promo of an unused claim, without a link', async () => {
   expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
 });
 
+it('shows the code of a hidden promo, without a link: it has no page', async () => {
+  answers(claim({ isHidden: true }));
+  open();
+  expect(await ticketShown()).toContain(TICKET);
+  const heading = screen.getByRole('heading', { name: '2x1 en vermut' });
+  expect(heading.querySelector('a')).toBeNull();
+});
+
 it('signs again with each step of the clock', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
   answers(claim());

@@ -121,7 +121,11 @@ function Over({ id, heading, claims, now }: OverProps) {
       <ul>
         {claims.map((claim) => (
           <li key={`${claim.promo} ${claim.takenAt}`}>
-            <Link to={detailPath('promo', claim.promo, 'plain')}>{claim.titulo}</Link>
+            {claim.isHidden ? (
+              <span>{claim.titulo}</span>
+            ) : (
+              <Link to={detailPath('promo', claim.promo, 'plain')}>{claim.titulo}</Link>
+            )}
             <span className="soft">{overText(claim, now)}</span>
           </li>
         ))}

@@ -22,11 +22,11 @@ interface PassProps {
 
 /** The code and letters for the counter, with their end. */
 export function Pass({ claim, now, change }: PassProps) {
-  const { promo, titulo, lapsesAt, letters, ticket } = claim;
+  const { promo, titulo, lapsesAt, letters, ticket, isHidden } = claim;
   return (
     <article className={styles.pass} aria-label={titulo}>
       <h2 className={styles.title}>
-        <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>
+        {isHidden ? titulo : <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>}
       </h2>
       <p className={styles.until}>Vale hasta {momentText(lapsesAt, now)}</p>
       {ticket ? <Code ticket={ticket} /> : <Elsewhere onBind={() => change('bind', promo)} />}

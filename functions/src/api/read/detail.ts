@@ -8,6 +8,7 @@ import {
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { readVisible } from '../../firestore/readable-items.ts';
+import { type Timed, timed } from '../../time/lifetime.ts';
 import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
 import { readCreador } from './profile.ts';
@@ -25,13 +26,22 @@ export interface WholeItem<T extends Tipo = Tipo> {
 export const detail = async (deps: ReadDeps, tipo: Tipo, id: string): Promise<PublicItem | null> =>
   (await readWhole(deps, tipo, id))?.item ?? null;
 
+/** How long something made of an item stays valid: until the end of its publishing. What only its address shows is cached nowhere. */
+export function timedItem<B>(body: B, { item, stored }: WholeItem, now: Date): Timed<B> {
+  if (stored.visibilidad !== 'publico') return { body, trueFor: 0 };
+  const { trueFor } = timed(body, [item], now);
+  const { publicarHasta } = stored;
+  const left = publicarHasta ? Math.floor((publicarHasta.getTime() - now.getTime()) / 1000) : trueFor;
+  return { body, trueFor: Math.min(trueFor, left) };
+}
+
 /** The same with the stored item. */
 export async function readWhole<T extends Tipo>(
   { db, now }: ReadDeps,
   tipo: T,
   id: string,
 ): Promise<WholeItem<T> | null> {
-  const item = await readVisible(db, tipo, id);
+  const item = await readVisible({ db, now }, tipo, id);
   if (!item) return null;
   const { uid, doc } = item;
   const at = now();

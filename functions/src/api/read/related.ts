@@ -45,7 +45,7 @@ async function readNearby(
  */
 export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise<Related | null> {
   const { db, now } = deps;
-  const item = await readVisible(db, tipo, id);
+  const item = await readVisible({ db, now }, tipo, id);
   if (!item) return null;
   const { uid } = item;
   const { zona } = item.doc as { zona: string | null };

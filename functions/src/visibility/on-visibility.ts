@@ -1,0 +1,15 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { services } from '../firestore/admin.ts';
+import { logger } from '../process/logger.ts';
+import { visibilityOptions } from '../process/options.ts';
+import { timeLeft } from '../time/time-left.ts';
+import { changeDue } from './due.ts';
+
+/** The next run begins after a minute. */
+const RUN_MS = 50_000;
+
+/** Each minute: shows and hides items whose moment has come. */
+export const dueVisibility = onSchedule(visibilityOptions, async () => {
+  const outcome = await changeDue(services(), timeLeft(RUN_MS));
+  if (outcome.changed > 0 || outcome.more) logger.info('dueVisibility', outcome);
+});
