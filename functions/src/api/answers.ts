@@ -21,7 +21,7 @@ import { changed, days, upcomingByZona } from './read/agenda.ts';
 import type { ReadDeps } from './read/cards.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
-import { detail } from './read/detail.ts';
+import { readWhole, timedItem } from './read/detail.ts';
 import { explore, type ListDeps } from './read/explore.ts';
 import { featured } from './read/featured.ts';
 import { place } from './read/place.ts';
@@ -101,9 +101,9 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
   },
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);
-    const found = await detail(deps, tipo, id);
+    const found = await readWhole(deps, tipo, id);
     if (!found) throw notFound(messages.detail.notThere(tipo, id));
-    return timed(found, [found], deps.now());
+    return timedItem(found.item, found, deps.now());
   },
   '/items/:tipo/:id/relacionados': async (deps, params) => {
     const { tipo, id } = badParameters(relatedParamsSchema, params);

@@ -3,11 +3,10 @@ import { icsOf } from '@vidriera/domain/item/ics';
 import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { HttpAnswer } from '../http/answer.ts';
-import { timed } from '../time/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
 import type { ReadDeps } from './read/cards.ts';
-import { readWhole } from './read/detail.ts';
+import { readWhole, timedItem } from './read/detail.ts';
 
 /**
  * `GET /api/items/{tipo}/{id}/calendario.ics`. Two reads. A plain link works in in-app browsers and without
@@ -28,7 +27,7 @@ export async function calendar(
   const url = `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`;
   const ics = icsOf({ detail, stored: whole.stored }, { url, now: deps.now() });
   if (!ics) throw missing();
-  return sharedAnswer(timed(Buffer.from(ics), [detail], deps.now()), {
+  return sharedAnswer(timedItem(Buffer.from(ics), whole, deps.now()), {
     'Content-Disposition': 'inline; filename="vidriera.ics"',
     'Content-Type': 'text/calendar; charset=utf-8',
   });

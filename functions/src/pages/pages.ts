@@ -83,7 +83,7 @@ export function createPages({
     const { shell, remotes } = present;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
-    const { seconds, header } = sharedFor(trueFor, [PAGE_SECONDS, 0]);
+    const { seconds, header } = sharedFor(trueFor, PAGE_SECONDS);
     return {
       status: page.status,
       headers: {
@@ -126,7 +126,7 @@ export function createPages({
       Location: location,
       'Cache-Control': previewed
         ? 'private, no-store'
-        : sharedFor(Number.POSITIVE_INFINITY, [PAGE_SECONDS, 0]).header,
+        : sharedFor(Number.POSITIVE_INFINITY, PAGE_SECONDS).header,
       'Content-Type': 'text/plain; charset=utf-8',
     },
     body: Buffer.from(location),

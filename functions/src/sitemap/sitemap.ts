@@ -8,8 +8,8 @@ import { robots } from './robots.ts';
 
 export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'put-off' | 'refused' };
 
-/** Search engines come rarely: the CDN caches a file for six hours, an instance for one. */
-const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
+/** Search engines come rarely: the CDN caches a file for six hours, an instance for one. With twelve more while it fetches, a change is seen within a day. */
+const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=43200';
 const SECONDS = 3600;
 /**
  * Documents that an instance reads for files. Enough for a million addresses in a night, also if callers

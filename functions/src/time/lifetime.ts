@@ -20,14 +20,12 @@ export const timeless = <T>(body: T): Timed<T> => ({ body, trueFor: Number.POSIT
 export const TRUE_FOR = 'x-true-for';
 
 /**
- * Returns the lifetimes for the instance, the shared cache, and stale-while-revalidate. Together they end
- * while the answer is valid.
- * @param limits upper bounds; the first is the instance's and the cache's
+ * Returns the lifetimes for the instance and the shared cache. Together they end while the answer is valid. Nothing is served stale: a
+ * moment to publish or hide is seen within three minutes.
+ * @param most upper bound of each
  */
-export function sharedFor(trueFor: number, [most, stale]: [most: number, stale: number]) {
+export function sharedFor(trueFor: number, most: number) {
   const fresh = Math.max(0, Math.min(most, Math.ceil(trueFor / 2)));
   const seconds = Math.max(0, Math.min(most, trueFor - fresh));
-  const longer = Math.max(0, Math.min(stale, trueFor - fresh - seconds));
-  const whileFetching = longer > 0 ? `, stale-while-revalidate=${longer}` : '';
-  return { seconds, header: `public, max-age=0, s-maxage=${fresh}${whileFetching}` };
+  return { seconds, header: fresh > 0 ? `public, max-age=0, s-maxage=${fresh}` : 'no-store' };
 }

@@ -24,7 +24,7 @@ const LIFE_MS = 12 * 3_600_000;
 export async function keepSeen(seen: Seen, query: readonly string[], isLoaded: boolean): Promise<void> {
   const there = isLoaded ? undefined : await readPage(seen.path);
   const page = there ?? (await fetch(seen.path, { cache: 'force-cache', priority: 'low' }));
-  if (!page.ok) return;
+  if (!page.ok || page.headers.get('cache-control')?.includes('no-store')) return;
   const cache = await caches.open(CACHE);
   await cache.delete(seen.path); // moves the key to the end
   const headers = new Headers(page.headers);

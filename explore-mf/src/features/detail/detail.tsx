@@ -29,6 +29,8 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
   const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
   const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');
+  // Its address is the key: no search engine and no other site learns it.
+  const byAddress = detail.visibilidad === 'enlace';
   const more = <Related {...data} inExplore={inExplore} />;
   return (
     <article
@@ -37,7 +39,8 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
     >
-      <Meta title={detail.titulo} {...data.meta} path={path} type="article" />
+      <Meta title={detail.titulo} {...data.meta} path={path} type="article" unlisted={byAddress} />
+      {byAddress ? <meta name="referrer" content="no-referrer" /> : null}
       <div className={styles.columns}>
         <Cover detail={detail} past={past} now={now} inExplore={inExplore} />
         <div className={styles.side}>

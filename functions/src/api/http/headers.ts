@@ -3,13 +3,12 @@ import type { RequestHandler } from 'express';
 import type { HttpAnswer } from '../../http/answer.ts';
 import { sharedFor, type Timed, TRUE_FOR } from '../../time/lifetime.ts';
 
-/** Seconds that the CDN may cache an answer, and serve it stale; also bounds the instance's memory. */
+/** Seconds that the CDN may cache an answer; also bounds the instance's memory. */
 const SECONDS = 60;
-const STALE = 600;
 
 /** Returns an answer that everybody may share. */
 export function sharedAnswer({ body, trueFor }: Timed<Buffer>, headers: Record<string, string>): HttpAnswer {
-  const { seconds, header } = sharedFor(trueFor, [SECONDS, STALE]);
+  const { seconds, header } = sharedFor(trueFor, SECONDS);
   const own = Number.isFinite(trueFor) ? { [TRUE_FOR]: String(trueFor) } : {};
   return { status: 200, headers: { 'Cache-Control': header, ...own, ...headers }, body, seconds };
 }
