@@ -10,6 +10,7 @@ import { detailPath } from '../detail-path.ts';
 import { CardRatio, PictureSizes } from '../picture-sizes.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
+import { OwnLabel } from './own-label.tsx';
 import { Picture } from './picture.tsx';
 
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
@@ -24,6 +25,10 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   priority?: boolean | undefined;
   /** A fact that all cards of the list share; cards omit it. */
   known?: 'author' | 'category' | undefined;
+  /** What its creator reads on an own card: 'Oculto'. */
+  label?: string | undefined;
+  /** In place of the detail, which an own hidden item lacks. */
+  to?: string | undefined;
   className?: string | undefined;
 }
 
@@ -45,6 +50,8 @@ export function CardFrame({
   corner,
   priority,
   known,
+  label,
+  to,
   ...look
 }: CardFrameProps) {
   const { id, tipo, titulo, imagen, usuario } = item;
@@ -68,9 +75,14 @@ export function CardFrame({
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
+          {label ? <OwnLabel>{label}</OwnLabel> : null}
           {look.chip}
           <Heading className={styles.title}>
-            <Link to={detailPath(tipo, id, within)} state={{ card: item, sizes }} className={styles.link}>
+            <Link
+              to={to ?? detailPath(tipo, id, within)}
+              state={{ card: item, sizes }}
+              className={styles.link}
+            >
               {titulo}
             </Link>
           </Heading>

@@ -4,6 +4,7 @@ import type { CardProps } from './card-frame.tsx';
 import { LinkCard } from './link-card.tsx';
 
 export function ItemCard({ item, ...rest }: Omit<CardProps, 'item'> & { item: Card }) {
-  if (item.tipo === 'link') return <LinkCard link={item} level={rest.level} corner={rest.corner} />;
+  if (item.tipo === 'link')
+    return <LinkCard link={item} level={rest.level} corner={rest.corner} label={rest.label} />;
   return <AgendaCard {...rest} item={item} />;
 }

@@ -6,25 +6,29 @@ import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Favicon } from './favicon.tsx';
 import styles from './link-card.module.css';
+import { OwnLabel } from './own-label.tsx';
 import { Picture } from './picture.tsx';
 
 interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | undefined;
   corner?: ReactNode;
+  /** What its creator reads on an own card: 'Oculto'. */
+  label?: string | undefined;
 }
 
 /**
  * A link of a profile; opens in a new tab. Adds `https://` to an address without a scheme. A missing or unsafe address (`javascript:`)
  * gives no link.
  */
-export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
+export function LinkCard({ link, level = 3, corner, label }: LinkCardProps) {
   const href = safeUrl(link.enlace);
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
       <Favicon domain={domain(href ?? '')} titulo={link.titulo} />
       <div className={styles.words}>
+        {label ? <OwnLabel>{label}</OwnLabel> : null}
         <Heading className={styles.title}>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>

@@ -38,6 +38,17 @@ test('a copied event lasts as many days', () => {
   });
 });
 
+test('a copy has none of the moments of publishing', () => {
+  const scheduled = changed({
+    visibilidad: 'oculto',
+    publicarDesde: hour('21:00'),
+    publicarHasta: hour('22:00'),
+  });
+  expect(valuesOfCopy(scheduled, '2026-11-21T12:00')).toMatchObject({
+    ...{ visibilidad: 'oculto', publicarDesde: '', publicarHasta: '' },
+  });
+});
+
 test('past days of other dates are left empty, and future ones stay', () => {
   const weekly = changed({
     ...{ fechaExacta: null, fechaPeriodica: 'Todos los viernes' },

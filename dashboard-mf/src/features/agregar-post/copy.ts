@@ -13,9 +13,9 @@ export type ItemCopy = {
   missing: number;
 };
 
-/** A copy's form values: an event's day is the next of its weekday, other past days are left empty. */
+/** A copy's form values: an event's day is the next of its weekday, other past days are left empty. It is published when it is saved, unless hidden. */
 export function valuesOfCopy(item: OwnItem, now: LocalTime): PostValues {
-  const values = valuesOf(item);
+  const values = { ...valuesOf(item), publicarDesde: '', publicarHasta: '' };
   if (item.tipo === 'evento' && values.fechaExacta) return { ...values, ...nextWeekday(values, now) };
   const past = (['fechaDesde', 'fechaHasta'] as const).filter(
     (field) => values[field] && values[field] < agendaDay(now),

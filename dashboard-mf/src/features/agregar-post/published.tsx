@@ -1,3 +1,4 @@
+import { isVisible, whyHidden } from '@vidriera/domain/item/access';
 import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
@@ -13,6 +14,7 @@ import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import Share2 from 'lucide-react/icons/share-2';
@@ -47,11 +49,16 @@ function Unread({ tipo, fresh, ...read }: Unreadable & Pick<PublishedProps, 'tip
 }
 type Unreadable = Extract<Result<OwnItem>, { error: string }>;
 
+const PUBLIC = { now: 'Ya lo ve todo el mundo.', soon: 'En unos segundos lo ve todo el mundo.' };
+
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const { tipo } = item;
-  const visible = useVisible(item);
   const moment = new Date();
+  const access = { ...item, retirado: false };
+  const hasPage = whyHidden(access, moment) === null;
+  const isPublic = isVisible(access, moment);
+  const isListed = useVisible(item, isPublic);
   const now = clock(moment);
   const nombre = user.displayName ?? user.username;
   const usuario = { id: user.uid, username: user.username, nombre, imagen: user.photoUrl };
@@ -74,8 +81,9 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    open();
-  }, [open]);
+    if (hasPage) open();
+    else void showAlert(messages.post.created(tipo));
+  }, [open, hasPage, tipo]);
 
   const shareAgain = () => {
     setIsNew(false);
@@ -87,10 +95,10 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
       <PrivateMeta title={PUBLISHED_TITULO[tipo]} />
       <PageHeader
         title={PUBLISHED_TITULO[tipo]}
-        subtitle={visible ? 'Ya lo ve todo el mundo.' : 'En unos segundos lo ve todo el mundo.'}
+        subtitle={isPublic ? PUBLIC[isListed ? 'now' : 'soon'] : `${visibilityLabel(item, moment)}.`}
       />
       <div className={styles.published}>
-        <div inert={!visible && tipo !== 'link'}>
+        <div inert={tipo !== 'link' && !(isPublic ? isListed : hasPage)}>
           <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
             <li>
               <ItemCard item={card} now={now} level={2} priority />
@@ -98,9 +106,11 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
           </CardGrid>
         </div>
         <div className={styles.ways}>
-          <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={shareAgain}>
-            {tipo === 'link' ? 'Compartir mi vidriera' : 'Compartir'}
-          </Button>
+          {hasPage ? (
+            <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={shareAgain}>
+              {tipo === 'link' ? 'Compartir mi vidriera' : 'Compartir'}
+            </Button>
+          ) : null}
           <ButtonLink wide kind="secondary" to={`/agregar-post?tipo=${tipo}`}>
             Publicar otro
           </ButtonLink>

@@ -24,7 +24,7 @@ it('reports when the item is public, then stops', async () => {
     .mockRejectedValueOnce(new Failure('no-connection', ''))
     .mockResolvedValueOnce(item(false))
     .mockResolvedValue(item(true));
-  const { result } = renderHook(() => useVisible(item(false)));
+  const { result } = renderHook(() => useVisible(item(false), true));
   await after(1000);
   await after(2000);
   expect(result.current).toBe(false);
@@ -36,10 +36,16 @@ it('reports when the item is public, then stops', async () => {
 
 it('checks six times at most, and not for a public item', async () => {
   vi.mocked(readItem).mockResolvedValue(item(false));
-  const { result } = renderHook(() => useVisible(item(false)));
+  const { result } = renderHook(() => useVisible(item(false), true));
   await after(300_000);
   expect([result.current, vi.mocked(readItem).mock.calls.length]).toEqual([false, 6]);
-  expect(renderHook(() => useVisible(item(true))).result.current).toBe(true);
+  expect(renderHook(() => useVisible(item(true), true)).result.current).toBe(true);
   await after(300_000);
   expect(readItem).toHaveBeenCalledTimes(6);
+});
+
+it('does not check an item that is to be hidden', async () => {
+  expect(renderHook(() => useVisible(item(false), false)).result.current).toBe(false);
+  await after(300_000);
+  expect(readItem).not.toHaveBeenCalled();
 });

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 /** Milliseconds until the first check, and the longest pause; after that it stops. */
 const WAIT = { first: 1000, last: 32_000 };
 
-/** Whether an own item is public by now: the server publishes it a moment after it was written. */
-export function useVisible({ tipo, id, visible }: OwnItem): boolean {
+/** Whether an own item is public by now: the server publishes it a moment after it was written. @param isPublic whether it is to be */
+export function useVisible({ tipo, id, visible }: OwnItem, isPublic: boolean): boolean {
   const [seen, setSeen] = useState(visible);
   useEffect(() => {
-    if (seen) return;
+    if (seen || !isPublic) return;
     let wait = WAIT.first;
     const look = async () => {
       const now = await readItem(tipo, id).catch(() => null); // a later check
@@ -26,6 +26,6 @@ export function useVisible({ tipo, id, visible }: OwnItem): boolean {
       wait = WAIT.last;
       clearTimeout(clock);
     };
-  }, [tipo, id, seen]);
+  }, [tipo, id, seen, isPublic]);
   return seen;
 }

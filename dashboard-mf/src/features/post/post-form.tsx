@@ -21,6 +21,7 @@ import { CursoFields } from './fields/curso-fields.tsx';
 import { EventoFields } from './fields/evento-fields.tsx';
 import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
+import { VisibilityFields } from './fields/visibility-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
 import { newCount, sameImages } from './images/images.ts';
 import type { KeptImages } from './images/use-kept-images.ts';
@@ -217,6 +218,7 @@ export function PostForm(props: PostFormProps) {
           preparation={preparation}
           disabled={busy}
         />
+        <VisibilityFields tipo={tipo} />
       </FormLayout>
     </FormProvider>
   );

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 /** Text inputs need a limit. */
 type TypeAndLimit =
   | { type?: 'text' | 'search' | 'email' | 'url' | 'tel' | 'password' | undefined; limit: number }
-  | { type: 'date' | 'time' | 'number'; limit?: never }
+  | { type: 'date' | 'datetime-local' | 'time' | 'number'; limit?: never }
   | { type?: 'text' | 'email' | undefined; readOnly: true; limit?: never };
 
 type TextInputProps = TypeAndLimit &

@@ -12,12 +12,15 @@ import { type PageOf, usePages } from '@vidriera/kit/use-pages';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
 
+/** A card with what only its creator sees of it. */
+export type ListedCard = Card & { label?: string | undefined; to?: string | undefined };
+
 interface ListProps {
   tab: string;
   tipo: Tipo;
-  page: PageOf<Card>;
+  page: PageOf<ListedCard>;
   now: LocalTime;
-  request: (cursor: string, signal: AbortSignal) => Promise<PageOf<Card>>;
+  request: (cursor: string, signal: AbortSignal) => Promise<PageOf<ListedCard>>;
   /** A control on each card; `drop` removes the card from the list. */
   corner?: (item: Card, drop: () => void) => ReactNode;
   action?: ReactNode;
@@ -45,6 +48,8 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
                     now={now}
                     level={titled ? 3 : 2}
                     known="author"
+                    label={item.label}
+                    to={item.to}
                     corner={corner?.(item, () => drop(item.id))}
                     priority={items.indexOf(item) < 2}
                   />

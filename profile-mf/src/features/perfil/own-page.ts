@@ -1,5 +1,6 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
-import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import { whyHidden } from '@vidriera/domain/item/access';
+import { cardOf } from '@vidriera/domain/item/wire-schema';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -8,12 +9,14 @@ import { listLiked } from '@vidriera/kit/requests/public-items';
 import { listOwn, type OwnPage } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { PageOf } from '@vidriera/kit/use-pages';
+import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
+import type { ListedCard } from '../parts/list.tsx';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';
 
-/** An own item's card. `aforo`: an event's seats. */
-export type OwnCard = Card & { aforo?: number | undefined };
+/** An own item's card. `aforo`: an event's seats. A hidden one leads to its form. */
+export type OwnCard = ListedCard & { aforo?: number | undefined };
 
 const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
 
@@ -68,6 +71,10 @@ export async function ownPage(
     items: items.map((item) => ({
       ...cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url }),
       ...('aforo' in item && { aforo: item.aforo }),
+      label: visibilityLabel(item, now) ?? undefined,
+      ...(whyHidden({ ...item, retirado: false }, now) && {
+        to: `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,
+      }),
     })),
     cursor: following,
   };
