@@ -100,6 +100,7 @@ test('a scheduled event appears at its moment, and leaves at its end', async ({ 
     await page.getByLabel('Publicar hasta').fill(`${tomorrow}T23:00`);
     await save(page);
     const saved = await evento.get();
+    await expect.poll(async () => (await evento.get()).get('visible')).toBe(false);
     const moments = ['publicarDesde', 'publicarHasta'].map((name) => localTime(saved.get(name).toDate()));
     expect(moments).toEqual([`${tomorrow}T21:00`, `${tomorrow}T23:00`]);
     await page.goto('/perfil?tab=eventos');
