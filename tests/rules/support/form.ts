@@ -6,6 +6,7 @@ import { diaOf } from '@vidriera/domain/values/fecha';
 import { dateToHora } from '@vidriera/domain/values/hora';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod-classic';
 import { OWNER } from './items.ts';
 import { UPLOADS } from './people.ts';
@@ -26,10 +27,15 @@ const typedPrice = (value: unknown): unknown =>
     ? { ...value, pesos: 'pesos' in value ? String(value.pesos ?? '') : '' }
     : (value ?? undefined);
 
+function typedDate(type: string | undefined, value: Date): string {
+  if (type === 'moment') return localTime(value);
+  return type === 'hour' ? dateToHora(value) : diaOf(value);
+}
+
 function typed(tipo: Tipo, data: RulesFixture): RulesFixture {
   const types = new Map(fieldsOf(tipo).map(([name, { rule }]) => [name, rule.type]));
   const fields = Object.entries(data).map(([name, value]) => {
-    if (value instanceof Date) return [name, types.get(name) === 'hour' ? dateToHora(value) : diaOf(value)];
+    if (value instanceof Date) return [name, typedDate(types.get(name), value)];
     if (types.get(name) === 'categorias' && Array.isArray(value))
       return [name, value.map((one) => (one instanceof Ref ? one.id : String(one).replace(/.*\//, '')))];
     if (types.get(name) === 'precio') return [name, typedPrice(value)];
