@@ -20,7 +20,7 @@ export function VisibilityFields({ tipo }: { tipo: Tipo }) {
   const field = fieldOf(form);
   const options = tipo === 'link' ? CHOICES.filter(({ value }) => value !== 'enlace') : CHOICES;
   return (
-    <FormSection title="Quién lo ve">
+    <FormSection title="Quién lo ve" help="Días y horas de Buenos Aires.">
       <ChipGroup legend="Lo ven" type="radio" options={options} help={HELP[tipo]} {...field('visibilidad')} />
       <Pair>
         <TextInput
