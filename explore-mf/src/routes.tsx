@@ -16,6 +16,10 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
       const { default: Skeleton } = await import('./features/detail/detail-skeleton.tsx');
       return { default: () => <Skeleton tipo={tipo} explore={layout === 'explore'} /> };
     },
+    owned: async () => {
+      const { OwnHidden } = await import('./features/detail/own-hidden.tsx');
+      return { default: () => <OwnHidden tipo={tipo} /> };
+    },
     structuredData: async () => {
       const { itemData } = await import('@vidriera/domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);

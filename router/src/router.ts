@@ -30,6 +30,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useParams,
   useRevalidator,
   useRouteError,
   useSearchParams,

@@ -5,12 +5,18 @@ import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { useBack } from '@vidriera/kit/use-back';
 import { useRetries } from '@vidriera/kit/use-retries';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
-import { useEffect } from 'react';
+import { sessionHint } from '@vidriera/session';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { markReady } from './mark-ready.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Error element of a screen: the reason, and a retry. It retries by itself what may pass. */
-export function ScreenError() {
+export type Owned = () => Promise<{ default: ComponentType }>;
+
+/**
+ * Error element of a screen: the reason, and a retry. It retries by itself what may pass.
+ * @param owned what follows a 404 for somebody signed in, who may own what nobody else sees
+ */
+export function ScreenError({ owned }: { owned?: Owned | undefined }) {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
@@ -22,6 +28,7 @@ export function ScreenError() {
       <PrivateMeta title={missing ? failure.message.replace(/\.$/, '') : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>
+      {missing && owned ? <IfSignedIn show={owned} /> : null}
       {missing ? (
         <ToExplore />
       ) : (
@@ -31,6 +38,19 @@ export function ScreenError() {
       )}
     </section>
   );
+}
+
+/** The server knows nobody, and visitors fetch nothing. */
+function IfSignedIn({ show }: { show: Owned }) {
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (sessionHint()) setShown(lazy(show));
+  }, [show]);
+  return Shown ? (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  ) : null;
 }
 
 /** A link to explore; within explore it goes back, as its details do. */

@@ -6,7 +6,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 import type { MemberAccess } from './guards.ts';
 import { Loading } from './loading.tsx';
 import { ScreenElement, Skeleton, withMain } from './screen-element.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { type Owned, ScreenError } from './screen-error.tsx';
 import { screenLoader } from './screen-loader.ts';
 import type { ScreenProps } from './screen-props.ts';
 import type { Layout, Load, ScreenView } from './types.ts';
@@ -46,6 +46,8 @@ export interface ScreenOptions<D> {
   source: string;
   /** Shown while the screen loads: on the first load, and 50 ms after a navigation. A function imports it with `load`. */
   skeleton?: ReactNode | (() => Promise<{ default: ComponentType }>);
+  /** What follows a 404 for somebody signed in, who may own what nobody else sees. */
+  owned?: Owned | undefined;
   /** Imports a function that makes JSON-LD for search engines from the data. Only the server calls it. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   shouldRevalidate?: ShouldRevalidateFunction;
@@ -106,7 +108,7 @@ export function screen<D>(
   // Only the first load shows 'Cargando...' until the skeleton is imported: later the previous screen stays.
   const firstSkeleton = createElement(Suspense, { fallback: loading }, skeleton);
   const lateSkeleton = createElement(Skeleton, { layout }, skeleton);
-  const error = withMain(layout, createElement(ScreenError));
+  const error = withMain(layout, createElement(ScreenError, { owned: options.owned }));
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.

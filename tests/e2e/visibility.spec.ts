@@ -7,6 +7,7 @@ import { changeDue } from '../../functions/src/visibility/due.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { newEvent, partyOf, press, say, standing } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +63,29 @@ test('a hidden event is gone for everybody, and its guest keeps the seat', async
     await expect(row).toContainText(titulo);
     await expect(row.getByRole('link')).toHaveCount(0);
     expect(await partyOf(evento.id, ana)).toEqual({ held: 1, asked: 1 });
+  });
+});
+
+test.describe('at the address of a hidden event', () => {
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+  test('its creator reads that it is hidden, and others that it is not there', async ({ page }) => {
+    const [ana, beto] = [await newAccount('creador'), await newAccount('creador')];
+    const titulo = `Ensayo ${ana.uid.slice(0, 6)}`;
+    const evento = await writeItem('evento', ana.uid, { titulo, visibilidad: 'oculto' });
+    await expect.poll(async () => (await evento.get()).get('visible')).toBe(false);
+    const path = `/explore/evento/${evento.id}`;
+    expect((await signIn(page, ana, path))?.status()).toBe(404);
+    await expect(page.getByText('Así lo ven los demás.')).toContainText(titulo);
+    await expect(page.getByText('Oculto', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await expect(page).toHaveURL(`/editar-post/evento/${evento.id}`);
+    expect((await signIn(page, beto, path))?.status()).toBe(404);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { name: messages.detail.notLoaded.evento })).toBeVisible();
+    await expect(page.getByText('Así lo ven los demás.')).toBeHidden();
+    expect((await evento.get()).get('visibilidad')).toBe('oculto');
   });
 });
 
