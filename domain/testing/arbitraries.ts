@@ -55,6 +55,13 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
       return fc.constantFrom(...rule.values);
     case 'localidad':
       return fc.constantFrom('', 'salta', 'san-pedro-misiones', 'atlantida');
+    case 'regla':
+      return fc.constantFrom(
+        '',
+        'FREQ=WEEKLY;BYDAY=MO',
+        'FREQ=WEEKLY;BYDAY=MO,TH',
+        'FREQ=MONTHLY;BYDAY=-1FR',
+      );
     case 'precio':
       return arbPrecio;
     case 'day':

@@ -31,6 +31,8 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
       return rule.values.find((value) => value !== empty);
     case 'localidad':
       return 'salta';
+    case 'regla':
+      return 'FREQ=MONTHLY;BYDAY=1FR';
     case 'precio':
       return { tipo: 'desde', pesos: 6000, periodo: rule.perMonth ? 'mes' : null, aclaracion: 'Con seña' };
     case 'day':

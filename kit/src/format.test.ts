@@ -70,6 +70,16 @@ describe('an event', () => {
     expect(eventDate(until, '2026-12-01T12:00')).toBe('Todos los jueves hasta el 30 nov');
   });
 
+  it('shows its rule and the next date', () => {
+    const friday = { ...evento, regla: 'FREQ=MONTHLY;BYDAY=1FR', proximaFecha: '2026-12-04' };
+    expect(eventDate(friday, NOW)).toBe('Primer viernes del mes\u00a0· próximo: 4 dic');
+    expect(eventDate({ ...friday, fechaHasta: '2027-06-30' }, NOW)).toBe(
+      'Primer viernes del mes hasta el 30 jun 2027\u00a0· próximo: 4 dic',
+    );
+    const second = { ...friday, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', proximaFecha: TODAY };
+    expect(eventDate(second, NOW)).toBe('Sábado, cada dos semanas\u00a0· próximo: hoy');
+  });
+
   it('is listed under the evening before if it starts after midnight', () => {
     expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
     expect(eventDate(night, '2026-11-28T00:10')).toBe('Hoy, sábado 28 de noviembre');

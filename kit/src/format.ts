@@ -1,4 +1,5 @@
 import type { Hours } from '@vidriera/domain/evento/occurrence';
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import { dayWord, nearOf } from '@vidriera/domain/item/near';
@@ -98,7 +99,8 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   if (!words) return 'Sin fecha';
   const { dia, night } = words;
   const last = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, today)}` : null;
-  if (!evento.fechaPeriodica) return joined([longDay(dia, now), afterMidnight(evento, now), last], ', ');
+  const repeats = repeatText(evento);
+  if (!repeats) return joined([longDay(dia, now), afterMidnight(evento, now), last], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
   const next =
     isPast(evento, now) || isCalledOff(evento)
@@ -106,7 +108,7 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
       : night === 'Anoche · sigue'
         ? 'anoche, sigue'
         : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
-  return joined([evento.fechaPeriodica + until, next, afterMidnight(evento, now)], '\u00a0· ');
+  return joined([repeats + until, next, afterMidnight(evento, now)], '\u00a0· ');
 }
 
 /** 'Prof. Ana Ruiz'; no title for 'Otros'; `null` without a name */

@@ -51,7 +51,7 @@ test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
     await page.getByLabel('Título').fill(titulo);
     await page.getByLabel('Descripción').fill('Guitarra, empanadas y vino. Traé tu instrumento.');
     await page.getByLabel('Música').check();
-    await page.getByLabel('Todas las semanas').check();
+    await page.getByLabel('Se repite', { exact: true }).check();
     await page.getByLabel('Qué día se repite').selectOption('Todos los jueves');
     await page.getByLabel('Dirección').fill('Av. Boedo 850, Buenos Aires');
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles({

@@ -33,7 +33,7 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     tipo: z.literal('evento'),
     ...wireShape(EVENTO_FIELDS, 'card'),
     ...movedShape,
-    /** First day of a weekly event. */
+    /** First day of a repeating event. */
     fechaDesde: z.nullable(diaWireSchema),
     /** Dates that are cancelled or have their own hours. */
     excepciones: z.optional(z.array(z.string())),
@@ -71,7 +71,7 @@ export type AgendaPart = z.infer<typeof partSchema>;
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   evento: (doc) => ({
     fechaDesde: diaOrNull(doc.fechaDesde),
-    ...(doc.fechaPeriodica && doc.excepciones.length > 0 && { excepciones: doc.excepciones }),
+    ...((doc.fechaPeriodica ?? doc.regla) && doc.excepciones.length > 0 && { excepciones: doc.excepciones }),
   }),
   curso: () => ({}),
   promo: (doc) => ({ categorias: mentioned(doc) }),

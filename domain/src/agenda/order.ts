@@ -72,9 +72,8 @@ export function occurrencesIn(
 ): Occurrence[] {
   if (isCalledOff(entry)) return [];
   const evento = datedEntry(entry);
-  const from = evento.fechaDesde && evento.fechaDesde > first ? evento.fechaDesde : first;
   const found: Occurrence[] = [];
-  let time = occurrence({ ...evento, fechaDesde: from }, now);
+  let time = occurrence(evento, now, first);
   while (time && time.ends > now) {
     const dia = agendaDia(time.dia, time);
     if (dia > last) break;

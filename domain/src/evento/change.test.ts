@@ -34,6 +34,11 @@ describe('changes of an event', () => {
     ['an undated event', evento(), ['cancel', 'move', 'sellOut']],
     ['a weekly event', weekly(), ['cancelDate', 'moveDate', 'sellOutDate', 'cancel', 'postpone', 'sellOut']],
     [
+      'an event with a rule',
+      evento({ regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: midnight('2026-12-04') }),
+      ['cancelDate', 'moveDate', 'sellOutDate', 'cancel', 'postpone', 'sellOut'],
+    ],
+    [
       'a weekly event with changed dates',
       weekly('2026-11-30|cancelado'),
       ['cancelDate', 'moveDate', 'sellOutDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],

@@ -5,9 +5,10 @@ import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { datedOf } from './dated.ts';
 import { writeExceptions } from './exceptions.ts';
 import { type DateException, type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
+import { reglaOf } from './regla.ts';
 import type { Estado } from './state.ts';
 
-/** Changes of an event, or of one date of a weekly one. */
+/** Changes of an event, or of one date of a repeating one. */
 export const KINDS = [
   'cancel',
   'postpone',
@@ -31,7 +32,7 @@ export type EventoChange = Partial<
   >
 >;
 
-/** A change. `fecha` and the hours are the new date; `dia` is the changed date of a weekly event. */
+/** A change. `fecha` and the hours are the new date; `dia` is the changed date of a repeating event. */
 export interface SaidChange {
   kind: EventoChangeKind;
   aviso: string;
@@ -43,7 +44,8 @@ export interface SaidChange {
 
 /** Returns the changes an event allows. */
 export function kindsOf(evento: Evento): EventoChangeKind[] {
-  const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
+  const { estado, agotado, fechaExacta } = evento;
+  const repeats = reglaOf(evento) !== null;
   const own = [...(datedOf(evento).exceptions ?? []).values()];
   const dates: EventoChangeKind[] = [
     ...(['cancelDate', 'moveDate', 'sellOutDate'] as const),
@@ -53,12 +55,12 @@ export function kindsOf(evento: Evento): EventoChangeKind[] {
   const all: [EventoChangeKind, boolean][] = [
     ['resume', estado !== 'programado'],
     ['cancel', estado !== 'cancelado'],
-    ['postpone', estado !== 'pospuesto' && Boolean(fechaExacta ?? fechaPeriodica)],
-    ['move', !fechaPeriodica],
+    ['postpone', estado !== 'pospuesto' && (fechaExacta !== null || repeats)],
+    ['move', !repeats],
     ['sellOut', !agotado],
     ['restock', agotado],
   ];
-  return [...(fechaPeriodica ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
+  return [...(repeats ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
 }
 
 export interface NextDate {
@@ -66,7 +68,7 @@ export interface NextDate {
   /** `null`: cancelled; missing: as usual. */
   exception?: DateException | null;
 }
-/** Returns the next dates of a weekly event, cancelled ones included. */
+/** Returns the next dates of a repeating event, cancelled ones included. */
 export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
   const { exceptions, ...dated } = datedOf({ ...evento, estado: 'programado' });
   const dates: NextDate[] = [];
@@ -106,7 +108,7 @@ export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): Even
   return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
 }
 
-/** Returns a date's exception after a change; without fields, it is as every week. */
+/** Returns a date's exception after a change; without fields, it is as usual. */
 function dateAfter(said: SaidChange, { agotado, ...hours }: DateException): DateException | null {
   switch (said.kind) {
     case 'cancelDate':

@@ -2,19 +2,19 @@ import { type Dia, dateToDia } from '../values/fecha.ts';
 import { dateToHora } from '../values/hora.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Dated, Hours } from './occurrence.ts';
-import type { Recurrencia } from './recurrencia.ts';
+import type { Repeating } from './regla.ts';
 import type { Estado } from './state.ts';
 
 type StoredHours = Record<keyof Hours, Date | null>;
-type StoredDates = StoredHours & {
-  fechaExacta: Date | null;
-  fechaPeriodica: Recurrencia | null;
-  fechaDesde: Date | null;
-  fechaHasta: Date | null;
-  fechaFin?: Date | null;
-  estado?: Estado;
-  excepciones?: readonly string[];
-};
+type StoredDates = StoredHours &
+  Repeating & {
+    fechaExacta: Date | null;
+    fechaDesde: Date | null;
+    fechaHasta: Date | null;
+    fechaFin?: Date | null;
+    estado?: Estado;
+    excepciones?: readonly string[];
+  };
 
 export const diaOrNull = (fecha: Date | null): Dia | null => dateToDia(fecha) || null;
 
@@ -23,21 +23,20 @@ export const hoursOf = ({ horaInicio, horaFin }: StoredHours): Hours => ({
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** Returns a weekly event’s exceptions. Other events ignore leftovers from when they were weekly. */
+/** Returns a repeating event’s exceptions. Other events ignore leftovers from when they repeated. */
 export const exceptionsOf = ({
   fechaPeriodica,
+  regla,
   excepciones = [],
-}: {
-  fechaPeriodica: Recurrencia | null;
-  excepciones?: readonly string[] | undefined;
-}): Pick<Dated, 'exceptions'> =>
-  fechaPeriodica && excepciones.length > 0 ? { exceptions: readExceptions(excepciones) } : {};
+}: Repeating & { excepciones?: readonly string[] | undefined }): Pick<Dated, 'exceptions'> =>
+  (fechaPeriodica ?? regla) && excepciones.length > 0 ? { exceptions: readExceptions(excepciones) } : {};
 
 /** A stored event’s dates and hours as text. */
 export const datedOf = (evento: StoredDates): Dated => ({
   ...hoursOf(evento),
   fechaExacta: diaOrNull(evento.fechaExacta),
   fechaPeriodica: evento.fechaPeriodica,
+  regla: evento.regla,
   fechaFin: diaOrNull(evento.fechaFin ?? null),
   fechaDesde: diaOrNull(evento.fechaDesde),
   fechaHasta: diaOrNull(evento.fechaHasta),

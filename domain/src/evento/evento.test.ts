@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbForm, problems, saved } from '../../testing/arbitraries.ts';
 import { messages } from '../messages/messages.ts';
+import { midnight } from '../values/fecha.ts';
 import { tipoFechaOf } from './evento.ts';
+import { nearestDate, readRegla } from './regla.ts';
 import { eventoFormSchema, eventoStoredSchema } from './schema.ts';
 
 const base = { titulo: 'Milonga', descripcion: 'Con orquesta', categoria: 'Musica' as const };
-const filled = arbForm('evento').filter(({ tipoFecha, fechaExacta, fechaFin, fechaDesde, fechaHasta }) =>
-  tipoFecha === 'exacta'
-    ? fechaExacta !== '' && (!fechaFin || fechaExacta <= fechaFin)
-    : !fechaHasta || fechaDesde <= fechaHasta,
+const filled = arbForm('evento').filter(
+  ({ tipoFecha, fechaExacta, fechaFin, regla, fechaDesde, fechaHasta }) => {
+    if (tipoFecha === 'exacta') return fechaExacta !== '' && (!fechaFin || fechaExacta <= fechaFin);
+    const rule = readRegla(regla);
+    if (!rule) return !fechaHasta || fechaDesde <= fechaHasta;
+    return fechaDesde !== '' && (!fechaHasta || nearestDate(rule, fechaDesde, fechaDesde) <= fechaHasta);
+  },
 );
 
 describe('eventoFormSchema', () => {
@@ -24,17 +29,37 @@ describe('eventoFormSchema', () => {
       url_imagenes: [],
     });
   });
-  it('stores the day or the recurrence, never both', () => {
+  it('stores the day, the recurrence or the rule, only one of them', () => {
     fc.assert(
       fc.property(filled, (values) => {
         const data = eventoFormSchema.parse(values);
         expect(data.fechaExacta !== null).toBe(values.tipoFecha === 'exacta');
-        expect(data.fechaPeriodica !== null).toBe(values.tipoFecha === 'periodica');
+        const repeats = [data.fechaPeriodica, data.regla].filter((one) => one !== null);
+        expect(repeats).toHaveLength(values.tipoFecha === 'periodica' ? 1 : 0);
         expect(tipoFechaOf(data)).toBe(values.tipoFecha);
         expect(data.fechaHasta !== null).toBe(values.tipoFecha === 'periodica' && values.fechaHasta !== '');
         expect(data).not.toHaveProperty('tipoFecha');
       }),
     );
+  });
+  it('keeps a rule with its first date; one weekday of every week is the weekly field', () => {
+    const rule = { ...base, tipoFecha: 'periodica', fechaPeriodica: 'Todos los lunes' };
+    const monthly = { ...rule, regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: '2026-11-27' };
+    expect(eventoFormSchema.parse(monthly)).toMatchObject({
+      fechaPeriodica: null,
+      regla: 'FREQ=MONTHLY;BYDAY=1FR',
+      fechaDesde: midnight('2026-12-04'),
+    });
+    const weekly = { ...rule, regla: 'FREQ=WEEKLY;BYDAY=SU', fechaDesde: '2026-11-27' };
+    expect(eventoFormSchema.parse(weekly)).toMatchObject({
+      fechaPeriodica: 'Todos los domingos',
+      regla: null,
+      fechaDesde: midnight('2026-11-27'),
+    });
+    const { missingFirst, missingRecurrencia, fechasReversed } = messages.post;
+    expect(problems(eventoFormSchema, { ...monthly, fechaDesde: '' })).toEqual([missingFirst]);
+    expect(problems(eventoFormSchema, { ...monthly, fechaHasta: '2026-12-03' })).toEqual([fechasReversed]);
+    expect(problems(eventoFormSchema, { ...monthly, regla: 'FREQ=DAILY' })).toEqual([missingRecurrencia]);
   });
   it.each([
     [{ titulo: '  ' }, messages.post.missingTitulo],
@@ -84,10 +109,13 @@ describe('eventoStoredSchema', () => {
   });
   it('reads a minimal document', () => {
     expect(
-      eventoStoredSchema.parse(saved({ titulo: 'x', categoria: 'Otra cosa', fechaPeriodica: 'A veces' })),
+      eventoStoredSchema.parse(
+        saved({ titulo: 'x', categoria: 'Otra cosa', fechaPeriodica: 'A veces', regla: 'FREQ=YEARLY' }),
+      ),
     ).toMatchObject({
       categoria: 'Otros',
       fechaPeriodica: null,
+      regla: null,
       modalidad: 'Presencial',
       descripcion: '',
       visible: false,

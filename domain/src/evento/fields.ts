@@ -16,6 +16,7 @@ import {
   optionalLink,
   pictures,
   precio,
+  regla,
   state,
   text,
 } from '../values/fields.ts';
@@ -32,7 +33,9 @@ export const EVENTO_FIELDS = {
   categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
-  /** First and last day of a weekly event. */
+  /** Other recurrences than the specification's; then both dates above are null, and `fechaDesde` is the first date. */
+  regla: optional(onCard(regla())),
+  /** First and last day of a repeating event. */
   fechaDesde: day(),
   fechaHasta: onCard(day()),
   /** Last day of an event of several days. */
@@ -49,6 +52,6 @@ export const EVENTO_FIELDS = {
   agotado: optional(onCard(flag())),
   /** The explanation of a change. */
   aviso: optional(inDetail(note(LIMITS.aviso))),
-  /** Dates of a weekly event that are cancelled or have their own hours. */
+  /** Dates of a repeating event that are cancelled or have their own hours. */
   excepciones: optional(inDetail(list(LIMITS.excepciones, EXCEPCION))),
 };

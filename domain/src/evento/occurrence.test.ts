@@ -158,6 +158,41 @@ describe('a weekly event with exceptions', () => {
   });
 });
 
+describe('an event with a rule', () => {
+  const hours = { horaInicio: '21:00', horaFin: '02:00' };
+  const FIRST_FRIDAYS: Dated = {
+    ...{ ...NONE, ...hours, regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: '2026-12-04' },
+  };
+  const EVERY_SECOND: Dated = { ...FIRST_FRIDAYS, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' };
+  it.each([
+    ['2026-11-20T12:00', '2026-12-04'],
+    ['2026-12-05T01:59', '2026-12-04'],
+    ['2026-12-05T02:00', '2027-01-01'],
+  ])('at %s is on %s', (time, dia) => expect(occurrence(FIRST_FRIDAYS, time)?.dia).toBe(dia));
+
+  it('counts every second week from its first date', () => {
+    const next = occurrence(EVERY_SECOND, '2026-12-05T12:00');
+    expect(next?.dia).toBe('2026-12-18');
+    expect(next && nextOccurrence(EVERY_SECOND, next)?.dia).toBe('2027-01-01');
+    expect(occurrence(EVERY_SECOND, '2026-11-20T12:00', '2026-12-06')?.dia).toBe('2026-12-18');
+  });
+  it('skips cancelled dates, also at its end', () => {
+    const exceptions = readExceptions(['2027-01-01|cancelado', '2027-02-05|cancelado']);
+    const said = { ...FIRST_FRIDAYS, exceptions };
+    expect(occurrence(said, '2026-12-20T12:00')?.dia).toBe('2027-03-05');
+    expect(occurrence({ ...said, fechaHasta: '2027-02-28' }, '2026-12-20T12:00')?.dia).toBe('2026-12-04');
+    expect(nextOccurrence(said, { ...hours, dia: '2026-12-04', begins: '', ends: '' })?.dia).toBe(
+      '2027-03-05',
+    );
+  });
+  it('is undated without a first date, or without a date of its rule', () => {
+    expect(occurrence({ ...FIRST_FRIDAYS, fechaDesde: null }, '2026-12-20T12:00')).toBeNull();
+    expect(occurrence({ ...FIRST_FRIDAYS, regla: 'FREQ=YEARLY' }, '2026-12-20T12:00')).toBeNull();
+    const never = { ...FIRST_FRIDAYS, fechaDesde: '2026-12-05', fechaHasta: '2026-12-20' };
+    expect(occurrence(never, '2026-12-01T12:00')).toBeNull();
+  });
+});
+
 describe('an event of several days', () => {
   const FERIA = {
     ...NONE,

@@ -1,6 +1,6 @@
-import { addDays, type Dia, weekday } from '../values/fecha.ts';
+import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, at, dayBegins, dayEnds, type LocalTime, later, momentOf } from '../values/local-time.ts';
-import { diaOfRecurrencia, type Recurrencia } from './recurrencia.ts';
+import { nearestDate, type Repeating, reglaOf } from './regla.ts';
 import type { Estado } from './state.ts';
 
 /** Assumed length in minutes of an event without an end. */
@@ -11,18 +11,17 @@ export interface Hours {
   horaFin: string | null;
 }
 
-/** One date of a weekly event that differs; without hours, those of every week. */
+/** One date of a repeating event that differs; without hours, those of all dates. */
 export interface DateException extends Partial<Hours> {
   agotado?: boolean;
 }
 
-/** Exceptions of a weekly event; `null`: cancelled. */
+/** Exceptions of a repeating event; `null`: cancelled. */
 export type Exceptions = ReadonlyMap<Dia, DateException | null>;
 
-/** An event’s dates: one day, several days (`fechaFin`), or weekly. */
-export interface Dated extends Hours {
+/** An event’s dates: one day, several days (`fechaFin`), weekly, or by a rule, which counts from `fechaDesde`. */
+export interface Dated extends Hours, Repeating {
   fechaExacta: Dia | null;
-  fechaPeriodica: Recurrencia | null;
   fechaFin?: Dia | null | undefined;
   fechaDesde?: Dia | null | undefined;
   fechaHasta?: Dia | null | undefined;
@@ -67,38 +66,49 @@ function onDay(evento: Dated, dia: Dia): Occurrence {
   };
 }
 
-const following = (recurrencia: Recurrencia, dia: Dia): Dia =>
-  addDays(dia, (diaOfRecurrencia(recurrencia) - weekday(dia) + 7) % 7);
-
-/** Last possible day; `null` for an endless weekly event. */
+/** Last possible day; `null` for an endless event. */
 const lastDay = ({ fechaExacta, fechaFin, fechaHasta }: Dated): Dia | null | undefined =>
   fechaExacta ? (fechaFin && fechaFin > fechaExacta ? fechaFin : fechaExacta) : fechaHasta;
 
-const step = ({ fechaExacta }: Dated): number => (fechaExacta ? 1 : 7);
+/** Returns an event’s nearest date from a day on, or backwards; `null` if it is undated. */
+function dateFrom(evento: Dated): ((dia: Dia, step?: 1 | -1) => Dia) | null {
+  const { fechaExacta, fechaPeriodica, fechaDesde } = evento;
+  if (fechaExacta) return (dia) => dia;
+  const regla = reglaOf(evento);
+  if (!regla || !(fechaPeriodica || fechaDesde)) return null;
+  return (dia, step) => nearestDate(regla, fechaDesde ?? dia, dia, step);
+}
 
-/** Returns the current occurrence, else the next, else the last; `null` without a date or if postponed. Cancelled dates are skipped. */
-export function occurrence(evento: Dated, now: LocalTime): Occurrence | null {
-  const { fechaExacta, fechaPeriodica, fechaDesde = null, exceptions } = evento;
+const latest = (...days: (Dia | null | undefined)[]): Dia =>
+  days.reduce<Dia>((latest, dia) => (dia && dia > latest ? dia : latest), '');
+
+/**
+ * Returns the current occurrence, else the next, else the last; `null` without a date or if postponed. Cancelled dates are skipped.
+ * @param since skips earlier dates
+ */
+export function occurrence(evento: Dated, now: LocalTime, since?: Dia): Occurrence | null {
+  const { fechaExacta, fechaDesde, exceptions } = evento;
+  const nearest = dateFrom(evento);
+  if (evento.estado === 'pospuesto' || !nearest) return null;
   const first = fechaExacta ?? fechaDesde;
-  if (evento.estado === 'pospuesto' || (!fechaExacta && !fechaPeriodica)) return null;
-  const days = (dia: Dia) => (fechaExacta || !fechaPeriodica ? dia : following(fechaPeriodica, dia));
   const last = lastDay(evento);
-  const yesterday = addDays(now.slice(0, 10), -1);
-  let dia = days(first && first > yesterday ? first : yesterday);
-  for (; !(last && dia > last); dia = addDays(dia, step(evento))) {
+  let dia = nearest(latest(first, since, addDays(now.slice(0, 10), -1)));
+  for (; !(last && dia > last); dia = nearest(addDays(dia, 1))) {
     const time = exceptions?.get(dia) === null ? null : onDay(evento, dia);
     if (time && time.ends > now) return time;
   }
-  dia = days(addDays(last, 1 - step(evento)));
-  while (exceptions?.get(dia) === null) dia = addDays(dia, -7);
-  return exceptions && first && dia < first ? null : onDay(evento, dia);
+  dia = nearest(last, -1);
+  while (exceptions?.get(dia) === null) dia = nearest(addDays(dia, -1), -1);
+  return (exceptions || !evento.fechaPeriodica) && first && dia < first ? null : onDay(evento, dia);
 }
 
 /** Returns the next occurrence; `null` after the last. */
 export function nextOccurrence(evento: Dated, { dia: before }: Occurrence): Occurrence | null {
+  const nearest = dateFrom(evento);
+  if (!nearest) return null;
   const last = lastDay(evento);
-  let dia = addDays(before, step(evento));
-  while (evento.exceptions?.get(dia) === null) dia = addDays(dia, 7);
+  let dia = nearest(addDays(before, 1));
+  while (evento.exceptions?.get(dia) === null) dia = nearest(addDays(dia, 1));
   return last && dia > last ? null : onDay(evento, dia);
 }
 

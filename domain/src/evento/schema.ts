@@ -8,10 +8,10 @@ import { writtenShape } from '../values/form-fields-schema.ts';
 import { shownInOrder, together } from '../values/form-schema.ts';
 import { storedSchema } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
-import { onlyDatesOf, TIPOS_FECHA } from './evento.ts';
+import { firstDay, lacksFirstDay, onlyDatesOf, TIPOS_FECHA } from './evento.ts';
 import { EVENTO_FIELDS } from './fields.ts';
 
-const { missingFecha, missingRecurrencia, fechasReversed, linkAndAforo } = messages.post;
+const { missingFecha, missingRecurrencia, missingFirst, fechasReversed, linkAndAforo } = messages.post;
 
 /** Derived: the earlier day and hour of a moved event, and the `updatedAt` of the move. */
 const fechaAnterior = z.pipe(
@@ -40,14 +40,23 @@ export const eventoFormSchema = z.pipe(
         path: ['fechaExacta'],
         message: missingFecha,
       }),
-      z.refine(({ tipoFecha, fechaPeriodica }) => tipoFecha !== 'periodica' || fechaPeriodica !== null, {
+      z.refine(
+        ({ tipoFecha, fechaPeriodica, regla }) =>
+          tipoFecha !== 'periodica' || (fechaPeriodica ?? regla) !== null,
+        {
+          ...together,
+          path: ['fechaPeriodica'],
+          message: missingRecurrencia,
+        },
+      ),
+      z.refine((evento) => evento.tipoFecha !== 'periodica' || !lacksFirstDay(evento), {
         ...together,
-        path: ['fechaPeriodica'],
-        message: missingRecurrencia,
+        path: ['fechaDesde'],
+        message: missingFirst,
       }),
       z.refine(
-        ({ tipoFecha, fechaDesde, fechaHasta }) =>
-          tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
+        ({ tipoFecha, fechaHasta, ...evento }) =>
+          tipoFecha !== 'periodica' || !fechaHasta || (firstDay(evento) ?? fechaHasta) <= fechaHasta,
         { ...together, path: ['fechaHasta'], message: fechasReversed },
       ),
       z.refine(

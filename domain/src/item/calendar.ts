@@ -1,14 +1,12 @@
 import { readExceptions } from '../evento/exceptions.ts';
 import { begins, type Dated, ends } from '../evento/occurrence.ts';
-import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { reglaOf, writeRegla } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
 import { at, type LocalTime, momentOf } from '../values/local-time.ts';
 import { isPast, occurrenceOf } from './time.ts';
 import type { Detail } from './wire-schema.ts';
-
-const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** A calendar entry: an event’s next day, or a course’s first. */
 export interface CalendarEntry {
@@ -50,17 +48,13 @@ export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
 export const priceLine = ({ precio, tarifa }: Detail): string =>
   precio && tarifa?.aclaracion ? `${precio} (${tarifa.aclaracion})` : (precio ?? '');
 
-/** Returns the RRULE of an event; `null` if it does not repeat. */
-export function ruleOf({
-  fechaExacta,
-  fechaFin,
-  fechaPeriodica,
-  fechaHasta,
-  horaInicio,
-}: Pick<Dated, 'fechaExacta' | 'fechaFin' | 'fechaPeriodica' | 'fechaHasta' | 'horaInicio'>): string | null {
+/** Returns the RRULE of an event; `null` if it does not repeat. Every second week counts from Mondays. */
+export function ruleOf(evento: Dated): string | null {
+  const { fechaExacta, fechaFin, fechaHasta, horaInicio } = evento;
   if (fechaExacta) return fechaFin && horaInicio ? `RRULE:FREQ=DAILY${until(fechaFin, horaInicio)}` : null;
-  const day = fechaPeriodica && ICS_DAYS[RECURRENCIAS.indexOf(fechaPeriodica)];
-  return day ? `RRULE:FREQ=WEEKLY;BYDAY=${day}${until(fechaHasta, horaInicio)}` : null;
+  const regla = reglaOf(evento);
+  const weeks = evento.regla ? ';WKST=MO' : '';
+  return regla && `RRULE:${writeRegla(regla)}${weeks}${until(fechaHasta, horaInicio)}`;
 }
 
 /** UNTIL is in UTC with hours, and a day without. */

@@ -54,6 +54,19 @@ describe('proximaFecha', () => {
     );
   });
 
+  it('of an event with a rule is the current or next date', () => {
+    const monthly = {
+      ...{ fechaExacta: null, regla: 'FREQ=MONTHLY;BYDAY=-1FR', fechaDesde: dia('2026-10-30') },
+      horaInicio: hora('21:00'),
+    };
+    expect(of(monthly)).toEqual(moment('2026-11-27T21:00'));
+    expect(of({ ...monthly, excepciones: ['2026-11-27|cancelado'] })).toEqual(moment('2026-12-25T21:00'));
+    expect(of({ ...monthly, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,FR' })).toEqual(
+      moment('2026-11-25T21:00'),
+    );
+    expect(of({ ...monthly, fechaDesde: null })).toBeNull();
+  });
+
   const range = (from: string | null, to: string | null) => ({
     fechaDesde: dia(from),
     fechaHasta: dia(to),

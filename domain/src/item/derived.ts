@@ -20,7 +20,7 @@ export type DerivedSource = {
     | 'horaInicio'
     | 'horaFin'
   > &
-    Partial<Pick<Stored['evento'], 'fechaFin' | 'estado' | 'excepciones'>> &
+    Partial<Pick<Stored['evento'], 'regla' | 'fechaFin' | 'estado' | 'excepciones'>> &
     Shown;
   curso: Pick<
     Stored['curso'],

@@ -3,7 +3,10 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { saved } from '../../testing/arbitraries.ts';
 import { emptyItem } from '../../testing/items.ts';
-import { midnight } from '../values/fecha.ts';
+import { exceptionsOf } from '../evento/dated.ts';
+import { nextOccurrence, occurrence } from '../evento/occurrence.ts';
+import { nearestDate, REGLA, type Regla, readRegla } from '../evento/regla.ts';
+import { addDays, midnight } from '../values/fecha.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { icsOf } from './ics.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
@@ -129,6 +132,48 @@ describe('an event’s calendar file, parsed by another program', () => {
     expect(read(text).series.startDate.isDate).toBe(true);
     const until = read(ics({ ...WEEKLY, horaInicio: null, horaFin: null, fechaHasta: day('2026-12-31') }));
     expect(property(until.series, 'rrule')).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231');
+  });
+
+  it('of a rule begins with its first date, and has its exceptions', () => {
+    const rule = { ...WEEKLY, fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' };
+    const first = { ...rule, fechaDesde: day('2026-12-04') };
+    const text = ics({ ...first, excepciones: ['2027-01-01|cancelado', '2027-02-05|20:00|22:00'] });
+    expect(datesOf(text, 3)).toEqual([
+      '2026-12-04T21:00:00 2026-12-04T23:00:00',
+      '2027-02-05T20:00:00 2027-02-05T22:00:00',
+      '2027-03-05T21:00:00 2027-03-05T23:00:00',
+    ]);
+    expect(text).toContain('RRULE:FREQ=MONTHLY;BYDAY=1FR;WKST=MO');
+    expect(ics(rule)).toBeNull();
+  });
+
+  it('of a rule has the dates that the product has, for ten years, with exceptions', () => {
+    const texts = fc.stringMatching(new RegExp(`^(?:${REGLA})$`));
+    const days = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-12-01', days));
+    const own = fc.constantFrom('cancelado', '20:00|22:30', 'agotado', '19:00|20:00|agotado');
+    const exceptions = fc.array(fc.tuple(fc.nat(40), own), { maxLength: 20 });
+    fc.assert(
+      fc.property(texts, days, exceptions, (regla, typed, changed) => {
+        const fechaDesde = nearestDate(readRegla(regla) as Regla, typed, typed);
+        const plain = { fechaExacta: null, fechaPeriodica: null, regla, fechaDesde };
+        const hours = { horaInicio: '21:00', horaFin: '23:00' };
+        const all: string[] = [];
+        for (let time = occurrence({ ...plain, ...hours }, '2026-11-21T12:00'); time; ) {
+          all.push(time.dia);
+          time = time.dia < '2036-12-01' ? nextOccurrence({ ...plain, ...hours }, time) : null;
+        }
+        const excepciones = [...new Map(changed.map(([n, own]) => [all[n], `${all[n]}|${own}`])).values()];
+        const said = { ...plain, ...hours, ...exceptionsOf({ ...plain, excepciones }) };
+        const expected: string[] = [];
+        for (let time = occurrence(said, '2026-11-21T12:00'); time && time.dia < '2036-12-01'; ) {
+          expected.push(`${time.begins}:00 ${time.ends}:00`);
+          time = nextOccurrence(said, time);
+        }
+        const file = ics({ ...WEEKLY, ...plain, fechaDesde: day(fechaDesde), excepciones });
+        expect(datesOf(file, expected.length)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('of several days has each of them, or one entry without hours', () => {

@@ -1,10 +1,10 @@
 import { datedOf } from '../evento/dated.ts';
 import { begins, type Dated, ends, type Hours, occurrence } from '../evento/occurrence.ts';
-import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { nearestDate, reglaOf } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { messages } from '../messages/messages.ts';
-import { addDays, type Dia, diaOf, weekday, ZONE } from '../values/fecha.ts';
+import { addDays, type Dia, diaOf, ZONE } from '../values/fecha.ts';
 import { localTime } from '../values/local-time.ts';
 import { compact, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
 import { fold } from './ics-fold.ts';
@@ -108,12 +108,12 @@ function eventLines(item: Item, around: Around): string[] | null {
   return [...component([...shared, status, ...series]), ...others];
 }
 
-/** Whether a weekly event falls on a day. */
-const isOf = ({ fechaPeriodica, fechaHasta }: Dated, first: Dia, dia: Dia): boolean =>
-  fechaPeriodica !== null &&
-  weekday(dia) === diaOfRecurrencia(fechaPeriodica) &&
-  dia >= first &&
-  !(fechaHasta && dia > fechaHasta);
+/** Whether a repeating event falls on a day. */
+function isOf(evento: Dated, first: Dia, dia: Dia): boolean {
+  const regla = reglaOf(evento);
+  const isWithin = dia >= first && !(evento.fechaHasta && dia > evento.fechaHasta);
+  return regla !== null && isWithin && nearestDate(regla, first, dia) === dia;
+}
 
 /** Returns an item’s iCalendar file; `null` without a future day. A later file updates the earlier one, because UIDs stay. */
 export function icsOf(item: Item, around: Around): string | null {

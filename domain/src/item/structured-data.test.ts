@@ -89,6 +89,16 @@ describe('an event', () => {
     });
   });
 
+  it.each([
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', 'P2W', 'https://schema.org/Thursday'],
+    ['FREQ=WEEKLY;BYDAY=TH,SU', 'P1W', ['https://schema.org/Thursday', 'https://schema.org/Sunday']],
+    ['FREQ=MONTHLY;BYDAY=-1TH', 'P1M', '-1TH'],
+  ])('names the rule %s', (regla, repeatFrequency, byDay) => {
+    const [one] = data(evento({ fechaExacta: null, regla, proximaFecha: '2026-11-26' }));
+    expect(one.startDate).toBe('2026-11-26T21:00:00-03:00');
+    expect(one.eventSchedule).toMatchObject({ repeatFrequency, byDay, startDate: '2026-11-26' });
+  });
+
   it('has a virtual location, or both, by its modality', () => {
     const [virtual] = data(evento({ modalidad: 'Virtual', linkReserva: null }));
     expect(virtual.location).toEqual({ '@type': 'VirtualLocation', url: `${ORIGIN}/explore/evento/e1` });

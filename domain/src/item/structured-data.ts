@@ -1,5 +1,5 @@
 import { readExceptions } from '../evento/exceptions.ts';
-import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { type Regla, reglaOf, writeRegla } from '../evento/regla.ts';
 import { type Estado, isBookable, isCalledOff, isSoldOut } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
@@ -14,7 +14,7 @@ type OfTipo<T extends Detail['tipo']> = Extract<Detail, { tipo: T }>;
 export type JsonObject = { '@type': string } & Record<string, unknown>;
 
 const SCHEMA = 'https://schema.org/';
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SECTION = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' };
 
 /**
@@ -79,7 +79,8 @@ const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
 });
 
 function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
-  const { horaInicio, horaFin, fechaPeriodica, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
+  const { horaInicio, horaFin, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
+  const regla = reglaOf(detail);
   // Hours of an exception do not repeat.
   const isUsual = !readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio;
   return {
@@ -93,11 +94,10 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
     location: place(detail, url),
     organizer: organizer(detail, origin),
     ...priced(detail),
-    eventSchedule: fechaPeriodica
+    eventSchedule: regla
       ? {
           '@type': 'Schedule',
-          repeatFrequency: 'P1W',
-          byDay: SCHEMA + DAYS[diaOfRecurrencia(fechaPeriodica)],
+          ...frequencyOf(regla),
           startDate: dia,
           endDate: fechaHasta ?? undefined,
           startTime: (isUsual && horaInicio) || undefined,
@@ -116,7 +116,14 @@ const STATUS: Record<Estado, string> = {
   cancelado: 'EventCancelled',
 };
 
-/** Cancelled dates of a weekly event. */
+/** Which week of a month has no word for the last one: `byDay` also takes iCalendar's '-1FR'. */
+function frequencyOf(regla: Regla) {
+  if ('nth' in regla) return { repeatFrequency: 'P1M', byDay: writeRegla(regla).split('BYDAY=')[1] };
+  const days = regla.days.map((day) => `${SCHEMA}${DAYS[day]}`);
+  return { repeatFrequency: `P${regla.every}W`, byDay: days.length === 1 ? days[0] : days };
+}
+
+/** Cancelled dates of a repeating event. */
 function cancelledDates({ excepciones = [] }: OfTipo<'evento'>): Dia[] | undefined {
   const days = excepciones.flatMap((one) => (one.endsWith('|cancelado') ? [one.slice(0, 10)] : []));
   return days.length > 0 ? days : undefined;

@@ -8,6 +8,7 @@ export type EventoTimes = Pick<
   CardOf<'evento'>,
   | 'fechaExacta'
   | 'fechaPeriodica'
+  | 'regla'
   | 'fechaFin'
   | 'fechaHasta'
   | 'proximaFecha'

@@ -15,6 +15,7 @@ export const post = {
   descripcionTooLong: 'La descripción puede tener hasta 4000 caracteres.',
   missingFecha: 'Elegí la fecha.',
   missingRecurrencia: 'Elegí qué día se repite.',
+  missingFirst: 'Elegí la primera fecha.',
   fechasReversed: 'La fecha de fin es anterior a la de inicio.',
   momentsReversed: 'Tiene que ser después de «Publicar desde».',
   linkAndAforo: 'Con un link de reserva no llevamos los lugares. Dejá uno solo de los dos.',

@@ -23,6 +23,11 @@ it('a weekly event shows the day of the week', () =>
     ...{ over: 'TODOS LOS', numeral: 'SÁB', beneath: '' },
   }));
 
+it('an event with a rule shows it', () =>
+  expect(evento({ fechaExacta: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' }).mark).toEqual({
+    ...{ over: 'PRIMER', numeral: 'VIE', beneath: 'DEL MES' },
+  }));
+
 it('an event after midnight shows the evening before, and says so', () =>
   expect(evento({ fechaExacta: '2026-11-28', horaInicio: '00:30' })).toMatchObject({
     mark: { over: 'VIE', numeral: '27' },

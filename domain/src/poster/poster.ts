@@ -1,18 +1,14 @@
 import type { PublicPerfil } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
-import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { type RepeatMark, repeatMark } from '../evento/regla-words.ts';
 import { isSoldOut, soldOutWord, stateWord } from '../evento/state.ts';
 import type { Card, CardOf } from '../item/wire-schema.ts';
-import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
+import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
 import { summarize } from '../values/summarize.ts';
 
 /** A large numeral between two small texts: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
-export interface Mark {
-  over: string;
-  numeral: string;
-  beneath: string;
-}
+export type Mark = RepeatMark;
 
 /** A poster's texts. They name the year and never "today", because people see posters on other days. */
 export interface Poster {
@@ -64,11 +60,10 @@ const dayMark = (over: string, dia: Dia): Mark => ({
 function markOf(card: Card): Mark | null {
   if (card.tipo === 'link') return null;
   if (card.tipo === 'evento') {
-    const { fechaExacta, fechaPeriodica, estado } = card;
+    const { fechaExacta, estado } = card;
     if (estado === 'pospuesto') return null;
-    if (fechaPeriodica) return { over: 'TODOS LOS', numeral: weekdayOf(fechaPeriodica), beneath: '' };
     const dia = fechaExacta && agendaDia(fechaExacta, card);
-    return dia ? dayMark(short(dayName(dia)), dia) : null;
+    return repeatMark(card) ?? (dia ? dayMark(short(dayName(dia)), dia) : null);
   }
   const { tipo, fechaDesde, fechaHasta } = card;
   if (tipo === 'promo' && fechaHasta) return dayMark('hasta el', fechaHasta);
@@ -81,10 +76,6 @@ function stampOf(card: Card): Pick<Poster, 'stamp'> {
   const words = card.estado ? stateWord(card.tipo, card.estado) : soldOut;
   return words ? { stamp: words.toUpperCase() } : {};
 }
-
-/** 1970-01-04 was a Sunday. */
-const weekdayOf = (recurrencia: Parameters<typeof diaOfRecurrencia>[0]): string =>
-  short(dayName(addDays('1970-01-04', diaOfRecurrencia(recurrencia)))).toUpperCase();
 
 function linesOf(card: Card): string[] {
   if (card.tipo === 'link') return [summarize(card.descripcion, 160)];

@@ -21,7 +21,16 @@ export type Rule =
   /** `pattern`: of each text, valid without flags. */
   | { type: 'list'; max: number; pattern: string }
   | {
-      type: 'localidad' | 'day' | 'moment' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria';
+      type:
+        | 'localidad'
+        | 'regla'
+        | 'day'
+        | 'moment'
+        | 'hour'
+        | 'link'
+        | 'optionalLink'
+        | 'picture'
+        | 'tituloCategoria';
     };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
@@ -85,6 +94,11 @@ export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, stri
 /** An optional place’s code (`localidad/places`). */
 export const localidad = (): Field<string | null, string, null> => ({
   rule: { type: 'localidad' },
+  empty: null,
+});
+/** An optional rule of a repeating event (`evento/regla`). */
+export const regla = (): Field<string | null, string, string | undefined> => ({
+  rule: { type: 'regla' },
   empty: null,
 });
 /** An optional day: local midnight. */

@@ -1,3 +1,4 @@
+import { reglaFormSchema } from '../evento/regla-schema.ts';
 import { precioFormSchema, precioToForm, precioTypedSchema } from '../item/precio-schema.ts';
 import { localidadSchema } from '../localidad/schema.ts';
 import { z } from '../zod.ts';
@@ -68,6 +69,7 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
         z.transform((code) => code ?? null),
       ),
   },
+  regla: { typed: text, toForm: (value: string | null) => value ?? '', written: () => reglaFormSchema },
   day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
   moment: {
     typed: text,

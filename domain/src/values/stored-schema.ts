@@ -1,3 +1,4 @@
+import { reglaStoredSchema } from '../evento/regla-schema.ts';
 import { precioStoredSchema } from '../item/precio-schema.ts';
 import { z } from '../zod.ts';
 import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type StoredFields } from './fields.ts';
@@ -29,6 +30,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
     ),
   precio: () => precioStoredSchema,
   localidad: () => textOrNull,
+  regla: () => reglaStoredSchema,
   day: () => fechaOrNull,
   moment: () => fechaOrNull,
   hour: () => fechaOrNull,

@@ -36,6 +36,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
   localidad: textOrNull,
+  regla: { wire: () => z.string(), of: (value: string | null) => value ?? undefined },
   day: { wire: () => z.nullable(diaWireSchema), of: (value: Date | null) => dateToDia(value) || null },
   moment: { wire: () => z.null() },
   hour: { wire: () => z.nullable(horaWireSchema), of: (value: Date | null) => dateToHora(value) || null },

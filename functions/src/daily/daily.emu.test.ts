@@ -50,10 +50,10 @@ describe('rollDates', () => {
     const reads = await readsOf(async () =>
       expect(await rollDates(saturday)).toEqual({ moved: 0, more: false }),
     );
-    expect(reads.documents).toBeLessThanOrEqual(5);
+    expect(reads.documents).toBeLessThanOrEqual(6);
   });
 
-  test('moves events of several days daily, and weekly ones past cancelled dates', async () => {
+  test('moves events of several days daily, and repeating ones past cancelled dates', async () => {
     const own = project('daily-several');
     await creador(own.db, 'agenda');
     await publish(own, 'evento', 'agenda', {
@@ -63,13 +63,22 @@ describe('rollDates', () => {
         fechaPeriodica: 'Todos los jueves',
         excepciones: ['2026-12-03|cancelado', '2026-12-10|22:00|23:00'],
       },
+      ultimojueves: {
+        ...{ regla: 'FREQ=MONTHLY;BYDAY=-1TH', fechaDesde: dia('2026-11-26') },
+        excepciones: ['2026-12-31|cancelado'],
+      },
+      jueveslunes: { regla: 'FREQ=WEEKLY;BYDAY=MO,TH', fechaDesde: dia('2026-11-23') },
       suspendida: { fechaPeriodica: 'Todos los jueves', estado: 'pospuesto' },
     });
     const on = async (id: string) =>
       (await own.db.doc(`evento/${id}`).get()).get('proximaFecha')?.toDate() ?? null;
     expect([await on('feria'), await on('terminada')]).toEqual([starts('2026-11-25'), starts('2026-11-22')]);
+    expect([await on('ultimojueves'), await on('jueveslunes')]).toEqual(Array(2).fill(starts('2026-11-26')));
     const friday = { ...own, now: () => new Date(NOW.getTime() + 2 * DIA) };
-    expect(await rollDates(friday)).toEqual({ moved: 2, more: false });
+    expect(await rollDates(friday)).toEqual({ moved: 4, more: false });
+    expect([await on('ultimojueves'), await on('jueveslunes')]).toEqual([
+      ...[starts('2027-01-28'), starts('2026-11-30')],
+    ]);
     expect([await on('feria'), await on('jueves'), await on('suspendida')]).toEqual([
       ...[starts('2026-11-27'), new Date('2026-12-11T01:00:00Z'), null],
     ]);
@@ -91,8 +100,8 @@ describe('rollDates', () => {
     const reads = await readsOf(async () =>
       expect(await rollDates(friday)).toEqual({ moved: 11, more: false }),
     );
-    // Reads the ended event again, the eleven with their owner, and four empty queries.
-    expect([reads.documents, reads.loose]).toEqual([12 + 4, 11 + 1]);
+    // Reads the ended event again, the eleven with their owner, and five empty queries.
+    expect([reads.documents, reads.loose]).toEqual([12 + 5, 11 + 1]);
   });
 
   test('stops reading items that ended weeks ago', async () => {
@@ -105,7 +114,7 @@ describe('rollDates', () => {
       return (await readsOf(async () => expect(await rollDates(later)).toEqual({ moved: 0, more: false })))
         .documents;
     };
-    expect([await reads(1), await reads(40)]).toEqual([3 + 4, 5]);
+    expect([await reads(1), await reads(40)]).toEqual([3 + 5, 6]);
   });
 });
 

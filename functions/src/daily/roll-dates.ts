@@ -23,9 +23,11 @@ export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => tr
   const dia = agendaDay(localTime(deps.now()));
   const begins = momentOf(dayBegins(dia));
   const today = midnight(dia) as Date;
+  const back = momentOf(dayBegins(addDays(dia, -BACK_DAYS)));
   let moved = 0;
   const behind: [TipoAgenda, QueryPlan][] = [
-    ['evento', queries.begunPeriodic(momentOf(dayBegins(addDays(dia, -BACK_DAYS))), deps.now())],
+    ['evento', queries.begunPeriodic(back, deps.now())],
+    ['evento', queries.begunRuled(back, deps.now())],
     ['evento', queries.begunSeveral(deps.now(), today)],
     ['curso', queries.begun('curso', begins, today)],
     ['promo', queries.begun('promo', begins, today)],

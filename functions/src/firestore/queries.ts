@@ -37,16 +37,25 @@ const by = (field: string, dir: Order['dir']): Order[] => [
 const NEWEST = by('createdAt', 'desc');
 const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
 
-export type AgendaQuery = {
+export type AgendaFilter = { categoria?: string | undefined; uid?: string | undefined };
+export type AgendaQuery = AgendaFilter & {
   tipo: TipoAgenda;
   phase: Phase;
   /** Only dates from this moment on, or before it. */
   from?: Date | undefined;
   beforeOf?: Date | undefined;
   weekly?: boolean | undefined;
-  categoria?: string | undefined;
-  uid?: string | undefined;
 };
+
+/** Visible items, of a creator or category. */
+function filtersOf(tipo: TipoAgenda, { categoria, uid }: AgendaFilter): Filter[] {
+  const field = CATEGORIA_FIELD[tipo];
+  return [
+    equal('visible', true),
+    ...(uid ? [equal('uid', uid)] : []),
+    ...(categoria && field ? [equal(field, categoria)] : []),
+  ];
+}
 
 const within = ({ from, beforeOf }: AgendaQuery): Filter[] => [
   ...(from ? [since('proximaFecha', from)] : []),
@@ -54,6 +63,7 @@ const within = ({ from, beforeOf }: AgendaQuery): Filter[] => [
 ];
 const WAITING: Filter = { field: 'missing', op: 'in', value: [1, 2, 3, 4] };
 const WEEKLY: Filter = { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS };
+const RULED: Filter = { field: 'regla', op: '>', value: '' };
 
 const PHASE: Record<Phase, (agenda: AgendaQuery) => Pick<QueryPlan, 'filters' | 'order'>> = {
   upcoming: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'asc') }),
@@ -90,16 +100,9 @@ const plan = (
 export const queries = {
   /** One part of an agenda of visible items. */
   agenda(agenda: AgendaQuery): QueryPlan {
-    const { tipo, categoria, uid, weekly } = agenda;
-    const field = CATEGORIA_FIELD[tipo];
+    const { tipo, weekly } = agenda;
     const { filters, order } = PHASE[agenda.phase](agenda);
-    const own = [
-      equal('visible', true),
-      ...(uid ? [equal('uid', uid)] : []),
-      ...(categoria && field ? [equal(field, categoria)] : []),
-      ...(weekly ? [WEEKLY] : []),
-    ];
-    return plan(tipo, [...own, ...filters], order);
+    return plan(tipo, [...filtersOf(tipo, agenda), ...(weekly ? [WEEKLY] : []), ...filters], order);
   },
   /** A creator's promos, hidden ones too. */
   ownPromos: (uid: string, { phase, from }: Pick<AgendaQuery, 'phase' | 'from'>): QueryPlan => {
@@ -140,6 +143,12 @@ export const queries = {
   /** Weekly events that began recently, by stored date. */
   begunPeriodic: (from: Date, now: Date) =>
     plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
+  /** Events with a rule that began recently, by stored date. @param of only visible ones */
+  begunRuled: (from: Date, now: Date, of?: AgendaFilter) =>
+    plan('evento', [
+      ...(of ? filtersOf('evento', of) : []),
+      ...[RULED, since('proximaFecha', from), before('proximaFecha', now)],
+    ]),
   /** Events of several days that have begun and last until a day or longer, by stored date. */
   begunSeveral: (now: Date, today: Date) =>
     plan('evento', [before('proximaFecha', now), since('fechaFin', today)]),

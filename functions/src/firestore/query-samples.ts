@@ -43,6 +43,10 @@ const SAMPLES: Samples = {
   categorias: [[]],
   counts: [[]],
   begunPeriodic: [[at, at]],
+  begunRuled: [
+    [at, at],
+    ...[{}, { uid: id }, { categoria: 'Musica' }].map((of): Samples['begunRuled'][number] => [at, at, of]),
+  ],
   begunSeveral: [[at, at]],
   begun: [
     ['curso', at, at],

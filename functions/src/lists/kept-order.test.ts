@@ -21,10 +21,16 @@ const weekly = fc.record({
     { maxLength: 4 },
   ),
 });
+const ruled = fc.record({
+  regla: fc.constantFrom(
+    ...['FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ),
+  fechaDesde: arbDia,
+});
 const exact = fc.record({ fechaExacta: arbDia, fechaFin: option(arbDia) });
 const event = fc
   .tuple(
-    fc.oneof(exact, weekly, fc.constant({})),
+    fc.oneof(exact, weekly, ruled, fc.constant({})),
     fc.record({ horaInicio: arbHora, horaFin: arbHora, estado }),
   )
   .map(([date, more]) => ({ tipo: 'evento' as const, ...date, ...more }));

@@ -1,3 +1,4 @@
+import { midnight } from '@vidriera/domain/values/fecha';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
@@ -89,6 +90,13 @@ describe('eventChanged', () => {
     ['postponed', { estado: 'pospuesto' }],
     ['cancelled', { excepciones: [`${FECHA}|cancelado`] }],
     ['moved', { fechaPeriodica: 'Todos los lunes' }],
+    [
+      'moved',
+      {
+        ...{ regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', fechaPeriodica: null },
+        fechaDesde: midnight('2026-12-05'),
+      },
+    ],
     ['cancelled', { visible: false, retirado: true }],
   ])('%s by %j: each party is notified once, and no seat stays taken', async (kind, fields) => {
     const who = ['x1', 'x2', 'x3'].map((one) =>

@@ -217,7 +217,7 @@ describe('the count of items under the rules', () => {
   });
 });
 
-describe('weekly events that nobody changed for long', () => {
+describe('repeating events that nobody changed for long', () => {
   const DAY = 86_400_000;
   const weekly = (titulo: string, more: object = {}) =>
     eventoFormSchema.parse({
@@ -229,6 +229,8 @@ describe('weekly events that nobody changed for long', () => {
     const dina = await person('dina', 'creador');
     const first = await createItem('evento', weekly('Milonga'), dina);
     await createItem('evento', weekly('Yoga'), dina);
+    const rule = { regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: '2026-12-04' };
+    await createItem('evento', weekly('Primer viernes', rule), dina);
     await createItem('evento', weekly('Verano', { fechaHasta: '2020-03-01' }), dina);
     await createItem('evento', { ...weekly('Una vez'), fechaPeriodica: null }, dina);
     await createItem('evento', weekly('De otra'), ana);
@@ -236,9 +238,9 @@ describe('weekly events that nobody changed for long', () => {
     const inDays = (days: number) => new Date((updatedAt?.getTime() ?? 0) + days * DAY);
     const titles = async (now: Date) => (await listUnchangedWeekly(now, dina)).map(({ titulo }) => titulo);
     expect(await titles(inDays(90))).toEqual([]);
-    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga']);
+    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes']);
     await confirmItem('evento', first, dina);
-    expect(await titles(inDays(91))).toEqual(['Yoga', 'Milonga']);
+    expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Milonga']);
     const confirmed = await readItem('evento', first, dina);
     expect(confirmed).toMatchObject({ titulo: 'Milonga', fechaPeriodica: 'Todos los jueves' });
     expect(confirmed.updatedAt?.getTime()).toBeGreaterThan(updatedAt?.getTime() ?? 0);

@@ -98,7 +98,7 @@ export function listOwn<T extends Tipo>(
 }
 
 /**
- * Returns the creator's weekly events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first.
+ * Returns the creator's repeating events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listUnchangedWeekly(
@@ -108,19 +108,25 @@ export function listUnchangedWeekly(
   return withFailures(async () => {
     const { collection, db, getDocs, limit, orderBy, query, Timestamp, uid, where } = await connection();
     const since = Timestamp.fromMillis(now.getTime() - LIMITS.weeklyAskedDays * 86_400_000);
-    const { docs } = await getDocs(
-      query(
-        collection(db, 'evento'),
-        where('uid', '==', uid),
-        where('fechaPeriodica', 'in', [...RECURRENCIAS]),
-        where('updatedAt', '<', since),
-        orderBy('updatedAt'),
-        limit(LIMITS.maxPage),
-      ),
-    );
+    const unchanged = (repeats: ReturnType<typeof where>) =>
+      getDocs(
+        query(
+          collection(db, 'evento'),
+          where('uid', '==', uid),
+          repeats,
+          where('updatedAt', '<', since),
+          orderBy('updatedAt'),
+          limit(LIMITS.maxPage),
+        ),
+      );
+    const [weekly, ruled] = await Promise.all([
+      unchanged(where('fechaPeriodica', 'in', [...RECURRENCIAS])),
+      unchanged(where('regla', '>', '')),
+    ]);
     const time = localTime(now);
-    return docs
+    return [...weekly.docs, ...ruled.docs]
       .flatMap((one) => readable('evento', one.id, one.data()))
+      .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
       .filter((item) => !isCalledOff(item) && (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }

@@ -25,8 +25,8 @@ function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
 
 /** Card fields that the API sends for other purposes. */
 const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
-  // the end of a weekly event
-  evento: ['fechaHasta'],
+  // drawn with its first date: event-card.test.tsx; the end of a repeating event
+  evento: ['regla', 'fechaHasta'],
   // for filtering lists, and for the detail that opens from the card
   curso: ['tituloCategoria', 'nombreProfe', 'licenciatura'],
 };

@@ -1,3 +1,5 @@
+import type { Repeating } from '@vidriera/domain/evento/regla';
+import { repeatMark, repeatText } from '@vidriera/domain/evento/regla-words';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { cx } from '../class-names.ts';
 import { dayParts } from '../format.ts';
@@ -5,15 +7,15 @@ import styles from './date-tab.module.css';
 
 interface DateTabProps {
   dia: Dia | null;
-  fechaPeriodica: string | null;
+  repeats: Repeating | null;
   /** In place of the weekday: 'Hoy', 'Mañana' */
   word?: string | null | undefined;
   past?: boolean;
   className?: string | undefined;
 }
 
-/** The date as a ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUE', 'SIN FECHA'; grey when past. */
-export function DateTab({ dia, fechaPeriodica, word, past = false, className }: DateTabProps) {
+/** The date as a ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUE', 'PRIMER VIE DEL MES', 'SIN FECHA'; grey when past. */
+export function DateTab({ dia, repeats, word, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);
   if (dia) {
@@ -25,15 +27,16 @@ export function DateTab({ dia, fechaPeriodica, word, past = false, className }: 
       </time>
     );
   }
-  if (!fechaPeriodica) return <span className={classes(styles.none)}>SIN FECHA</span>;
-  const words = fechaPeriodica.toUpperCase().split(' ');
+  const mark = repeats && repeatMark(repeats);
+  if (!mark) return <span className={classes(styles.none)}>SIN FECHA</span>;
   return (
     <span className={classes(styles.weekly)}>
-      <span className="sr-only">{fechaPeriodica}</span>
+      <span className="sr-only">{repeatText(repeats)}</span>
       <span aria-hidden="true" className={styles.above}>
-        {words.slice(0, -1).join(' ')}
+        {mark.over}
       </span>
-      <b aria-hidden="true">{words.at(-1)?.slice(0, 3)}</b>
+      <b aria-hidden="true">{mark.numeral}</b>
+      {mark.beneath ? <span aria-hidden="true">{mark.beneath}</span> : null}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
         <>
           <DateTab
             dia={(item.fechaExacta && near?.dia) ?? null}
-            fechaPeriodica={near && item.fechaPeriodica}
+            repeats={near && item}
             word={near?.day}
             past={estado !== 'cancelado' && isPast(item, rest.now)}
             className={styles.tab}

@@ -108,6 +108,34 @@ const exceptions: FieldArbitraries = {
     anything,
   ),
 };
+const rule = orNull({
+  valid: constants(
+    ...[
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+      'FREQ=MONTHLY;BYDAY=1FR',
+      'FREQ=MONTHLY;BYDAY=-1SU',
+    ].map(text),
+  ),
+  strange: fc.oneof(
+    constants(
+      ...[
+        'FREQ=WEEKLY;BYDAY=TH,MO',
+        'FREQ=WEEKLY;BYDAY=MO,MO',
+        'FREQ=WEEKLY;BYDAY=',
+        'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO',
+        'FREQ=MONTHLY;BYDAY=5FR',
+        'FREQ=MONTHLY;BYDAY=FR',
+        'FREQ=MONTHLY;BYDAY=1FR,2FR',
+        'FREQ=MONTHLY;BYDAY=1FR\n',
+        'FREQ=MONTHLY;BYDAY=1FRFREQ=MONTHLY;BYDAY=1FR',
+        'FREQ=DAILY',
+        '',
+      ].map(text),
+    ),
+    anything,
+  ),
+});
 const trueOrFalse: FieldArbitraries = {
   valid: constants({ booleanValue: true }, { booleanValue: false }),
   strange: anything,
@@ -150,6 +178,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     categoria: oneOf(...CATEGORIAS),
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...WEEKLY)),
+    regla: rule,
     fechaDesde: day,
     fechaHasta: day,
     horaInicio: hour,
@@ -198,6 +227,7 @@ function shown({ publicarDesde, publicarHasta = nothing, ...data }: FirestoreFie
   const ends = from === null || to === null || from < to;
   return { ...data, publicarDesde: publicarDesde ?? nothing, publicarHasta: ends ? publicarHasta : nothing };
 }
+const isSet = (value: FirestoreValue = nothing): boolean => !('nullValue' in value);
 
 /** Makes valid fields consistent with each other, as a form does. */
 function fitting(kind: GeneratedKind, all: FirestoreFields): FirestoreFields {
@@ -207,11 +237,12 @@ function fitting(kind: GeneratedKind, all: FirestoreFields): FirestoreFields {
   const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
   if (kind === 'evento') {
     const aforo = 'nullValue' in (data.linkReserva ?? nothing) ? (data.aforo ?? whole(0)) : whole(0);
-    if (!('nullValue' in (data.fechaPeriodica ?? nothing)))
-      return { ...inOrder, aforo, fechaExacta: nothing, fechaFin: nothing };
+    const repeating = { ...inOrder, aforo, fechaExacta: nothing, fechaFin: nothing };
+    if (isSet(data.regla) && isSet(inOrder.fechaDesde)) return { ...repeating, fechaPeriodica: nothing };
+    if (isSet(data.fechaPeriodica)) return { ...repeating, regla: nothing };
     const [first, last] = [momentOf(data.fechaExacta), momentOf(data.fechaFin)];
     const fechaFin = first !== null && last !== null && first < last ? (data.fechaFin ?? nothing) : nothing;
-    const undated = { fechaPeriodica: nothing, fechaDesde: nothing, fechaHasta: nothing };
+    const undated = { fechaPeriodica: nothing, regla: nothing, fechaDesde: nothing, fechaHasta: nothing };
     return { ...data, ...undated, aforo, fechaFin, excepciones: list([]) };
   }
   if (kind === 'link') return data;

@@ -49,6 +49,17 @@ const exception: ValueCheck = (value) => {
   const isWord = rest.length === 1 && ['cancelado', 'agotado'].includes(rest.join());
   return goodIf(isDay && (isWord || (hours.length === 2 && hours.every(isHour))));
 };
+const WEEK = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** Weekdays of every or every second week, in order, or one weekday of each month. */
+const rule: ValueCheck = (value) => {
+  const [head, by = '', ...more] = (textOf(value) ?? '').split('BYDAY=');
+  const days = by.split(',').map((day) => WEEK.indexOf(day));
+  const isWeekly = head === 'FREQ=WEEKLY;' || head === 'FREQ=WEEKLY;INTERVAL=2;';
+  const inOrder = days.every((day, i) => day > (days[i - 1] ?? -1));
+  const ofMonth = WEEK.flatMap((day) => ['1', '2', '3', '4', '-1'].map((nth) => nth + day));
+  const isMonthly = head === 'FREQ=MONTHLY;' && ofMonth.includes(by);
+  return goodIf(more.length === 0 && ((isWeekly && inOrder) || isMonthly));
+};
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 
 const COMMON = {
@@ -105,6 +116,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     categoria: oneOf(...CATEGORIES),
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...DAYS.map((name) => `Todos los ${name}`))),
+    regla: orNull(rule),
     fechaDesde: day,
     fechaHasta: day,
     horaInicio: hour,
@@ -151,15 +163,18 @@ const BETWEEN: Record<ItemKind, (data: FirestoreFields, was: FirestoreFields | u
   evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was) && bookedOneWay(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
-/** A weekly event has no exact date; others have no first or last day of a series. */
-const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: FirestoreFields): boolean =>
-  isNull(fechaPeriodica) ? isNull(fechaDesde) && isNull(fechaHasta) : isNull(fechaExacta);
+const isSet = (value: FirestoreValue | undefined): boolean => value !== undefined && !isNull(value);
+/** A repeating event has no exact date, and one with a rule has a first date; others have no first or last day of a series. */
+function ofOneKind({ fechaExacta, fechaPeriodica, regla, fechaDesde, fechaHasta }: FirestoreFields): boolean {
+  if (isSet(regla)) return isSet(fechaDesde) && isNull(fechaExacta) && isNull(fechaPeriodica);
+  return isNull(fechaPeriodica) ? isNull(fechaDesde) && isNull(fechaHasta) : isNull(fechaExacta);
+}
 /** Seats are kept here or behind a link, not both. */
 const bookedOneWay = ({ aforo, linkReserva }: FirestoreFields): boolean =>
   !aforo || ('integerValue' in aforo && aforo.integerValue === '0') || isNull(linkReserva);
-/** `fechaFin` follows the exact day. Exceptions need a weekly event, but stay when it changes. */
+/** `fechaFin` follows the exact day. Exceptions need a repeating event, but stay when it changes. */
 function ofItsDates(
-  { fechaExacta, fechaPeriodica, fechaFin, excepciones }: FirestoreFields,
+  { fechaExacta, fechaPeriodica, regla, fechaFin, excepciones }: FirestoreFields,
   was: FirestoreFields | undefined,
 ): boolean {
   const [first, last] = [momentOf(fechaExacta), momentOf(fechaFin)];
@@ -167,6 +182,7 @@ function ofItsDates(
   const own =
     (elementsOf(excepciones) ?? []).length === 0 ||
     !isNull(fechaPeriodica) ||
+    isSet(regla) ||
     isSame(excepciones, was?.excepciones);
   return ends && own;
 }
@@ -208,7 +224,7 @@ const SHOWN = ['visibilidad', 'publicarDesde', 'publicarHasta'];
 /** Fields that documents may lack. tests/rules/fields.test.ts compares them with the table. */
 export const OPTIONAL: Record<ItemKind, string[]> = {
   link: SHOWN,
-  evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones'],
+  evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones', 'regla'],
   curso: [...SHOWN, 'estado', 'agotado', 'aviso'],
   promo: [...SHOWN, 'estado', 'agotado', 'aviso'],
 };

@@ -9,6 +9,8 @@ import { type RulesFixture, ref } from './values.ts';
 const allowed = (change: RulesFixture): FieldCase => ({ change, verdict: 'allow' });
 const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does not use';
 
+const RULED = { fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: day('2026-12-04') };
+
 /** Fields that depend on each other, and spellings. */
 const MORE: Record<Tipo, FieldCase[]> = {
   link: [],
@@ -48,6 +50,43 @@ const MORE: Record<Tipo, FieldCase[]> = {
       verdict: 'deny',
       differs: RULES_CHECK_WHAT_FORM_CLEARS,
     },
+    ...[
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA,SU',
+      ...['1', '2', '3', '4', '-1'].map((nth) => `FREQ=MONTHLY;BYDAY=${nth}FR`),
+    ].map((regla) => allowed({ ...RULED, regla })),
+    ...[
+      'FREQ=WEEKLY;BYDAY=',
+      'FREQ=WEEKLY;BYDAY=TH,MO',
+      'FREQ=WEEKLY;BYDAY=MO,MO',
+      'FREQ=WEEKLY;BYDAY=MO,',
+      'FREQ=WEEKLY;INTERVAL=1;BYDAY=MO',
+      'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO',
+      'FREQ=WEEKLY;BYDAY=1FR',
+      'FREQ=MONTHLY;BYDAY=FR',
+      'FREQ=MONTHLY;BYDAY=5FR',
+      'FREQ=MONTHLY;BYDAY=-2FR',
+      'FREQ=MONTHLY;BYDAY=1FR,3FR',
+      'FREQ=MONTHLY;BYDAY=1FR\n',
+      'RRULE:FREQ=MONTHLY;BYDAY=1FR',
+    ].map((regla): FieldCase => ({ change: { ...RULED, regla }, verdict: 'deny' })),
+    allowed({ ...RULED, fechaHasta: day('2026-12-04') }),
+    { change: { ...RULED, fechaHasta: day('2026-12-03') }, verdict: 'deny' },
+    { change: { ...RULED, fechaDesde: null }, verdict: 'deny' },
+    ...[
+      { fechaPeriodica: 'Todos los viernes' },
+      { fechaExacta: day('2026-12-04') },
+      { fechaExacta: day('2026-12-04'), fechaDesde: null },
+    ].map(
+      (both): FieldCase => ({
+        change: { ...RULED, ...both },
+        verdict: 'deny',
+        differs: RULES_CHECK_WHAT_FORM_CLEARS,
+      }),
+    ),
+    allowed({ ...RULED, excepciones: ['2027-01-01|cancelado'] }),
     allowed({ aforo: 30, linkReserva: null }),
     allowed({ aforo: 0, linkReserva: 'https://ejemplo.com/' }),
     { change: { aforo: 1, linkReserva: 'https://ejemplo.com/' }, verdict: 'deny' },

@@ -204,6 +204,12 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
         ),
         ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, ''),
       ];
+    case 'regla':
+      return [
+        ...allow(field, null),
+        ...deny(field, 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=DAILY', 'Primer viernes', 5),
+        ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, ''),
+      ];
     case 'precio':
       return precioCases(field, rule.perMonth);
     case 'day':
@@ -252,6 +258,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   optionalChoice: [null],
   precio: [null],
   localidad: [null, 'x'],
+  regla: [null],
   day: [null, OF_EACH_TYPE[5]],
   moment: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],

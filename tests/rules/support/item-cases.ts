@@ -231,7 +231,7 @@ export const KIND_CASES: Record<Tipo, ItemRow[]> = {
     [OWNER, 'update', { aforo: 40, linkReserva: 'https://ejemplo.com/' }, 'deny'],
     [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/' }, 'deny'],
     [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/', aforo: 0 }, 'allow'],
-    // Exceptions stay when an event is no longer weekly, because the form does not write them.
+    // Exceptions stay when an event no longer repeats, because the form does not write them.
     [OWNER, 'update with exceptions', { fechaPeriodica: null }, 'allow'],
     [
       OWNER,
@@ -239,6 +239,18 @@ export const KIND_CASES: Record<Tipo, ItemRow[]> = {
       { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
       'deny',
     ],
+    [
+      OWNER,
+      'update with exceptions',
+      {
+        fechaPeriodica: null,
+        regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
+        fechaDesde: new Date('2026-11-30T03:00:00Z'),
+        excepciones: ['2026-12-14|cancelado'],
+      },
+      'allow',
+    ],
+    [OWNER, 'update', { fechaPeriodica: null, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' }, 'deny'],
     [OWNER, 'update of several days', { fechaExacta: new Date('2026-12-20T03:00:00Z') }, 'deny'],
     [OWNER, 'update of several days', { fechaExacta: null }, 'deny'],
     [OWNER, 'update of several days', { fechaExacta: null, fechaFin: null }, 'allow'],

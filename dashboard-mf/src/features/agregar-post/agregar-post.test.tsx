@@ -122,13 +122,74 @@ describe('/agregar-post', () => {
     expect(await screen.findByLabelText(/^Último día/)).toBeDefined();
     fireEvent.click(screen.getByLabelText('Sin fecha'));
     await waitFor(() => expect(screen.queryByLabelText('Qué día')).toBeNull());
-    fireEvent.click(screen.getByLabelText('Todas las semanas'));
+    fireEvent.click(screen.getByLabelText('Se repite'));
     const days = await screen.findByLabelText<HTMLSelectElement>('Qué día se repite');
     expect(days.value).toBe('Todos los lunes');
     expect(screen.queryByLabelText('Qué día')).toBeNull();
   });
 
   const asked = () => vi.mocked(createItem).mock.calls[0]?.[1];
+  const choose = (label: string, option: string) => {
+    const select = screen.getByLabelText<HTMLSelectElement>(label);
+    const { value } = [...select.options].find(({ text }) => text === option) ?? { value: '' };
+    fireEvent.change(select, { target: { value } });
+  };
+  const first = () => screen.getByLabelText<HTMLInputElement>('Primera fecha');
+  const repeating = async () => {
+    await open('/agregar-post?tipo=evento');
+    write('Título', 'Peña');
+    write('Descripción', 'Con guitarras');
+    fireEvent.click(screen.getByLabelText('Teatro'));
+    fireEvent.click(screen.getByLabelText('Se repite'));
+    await screen.findByLabelText('Qué día se repite');
+  };
+
+  it('moves the first date to the rule, shows the next three, and stores them', async () => {
+    await repeating();
+    choose('Cada cuánto', 'Una vez por mes');
+    choose('Cuál del mes', 'Último');
+    choose('Día', 'viernes');
+    fireEvent.change(first(), { target: { value: '2099-03-02' } });
+    fireEvent.blur(first());
+    expect(first().value).toBe('2099-03-27');
+    choose('Cuál del mes', 'Primer');
+    expect(first().value).toBe('2099-03-06');
+    expect(screen.getByText(/^Próximas fechas: /).textContent).toBe(
+      'Próximas fechas: vie 6 mar 2099 · vie 3 abr 2099 · vie 1 may 2099',
+    );
+    write(/^Última vez/, '2099-04-30');
+    await waitFor(() =>
+      expect(screen.getByText(/^Próximas fechas: /).textContent).toBe(
+        'Próximas fechas: vie 6 mar 2099 · vie 3 abr 2099',
+      ),
+    );
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(asked()).toMatchObject({
+      ...{ fechaExacta: null, fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' },
+      fechaDesde: new Date('2099-03-06T03:00Z'),
+    });
+  });
+
+  it('repeats on several days, on one at least, and on one day a week as ever', async () => {
+    await repeating();
+    choose('Qué día se repite', 'Todos los jueves');
+    choose('Cada cuánto', 'Varios días por semana');
+    expect(screen.getByLabelText('jueves')).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByLabelText('lunes'));
+    fireEvent.click(screen.getByLabelText('jueves'));
+    fireEvent.click(screen.getByLabelText('lunes'));
+    expect(screen.getByLabelText('lunes')).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByLabelText('sábado'));
+    choose('Cada cuánto', 'Cada dos semanas');
+    expect(first().value).not.toBe('');
+    choose('Cada cuánto', 'Un día por semana');
+    expect(screen.getByLabelText('Qué día se repite')).toHaveProperty('value', 'Todos los lunes');
+    expect(screen.getByLabelText(/^Empieza el/)).toHaveProperty('value', '');
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(asked()).toMatchObject({ fechaPeriodica: 'Todos los lunes', regla: null, fechaDesde: null });
+  });
 
   it.each([
     ['a day that was chosen', ['2099-03-02'], { fechaExacta: new Date('2099-03-02T03:00Z') }],

@@ -49,6 +49,15 @@ test('a copy has none of the moments of publishing', () => {
   });
 });
 
+test('the first day of a rule becomes its next date', () => {
+  const ruled = changed({
+    ...{ fechaExacta: null, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', fechaDesde: day('2026-11-06') },
+  });
+  expect(valuesOfCopy(ruled, '2026-11-21T12:00')).toMatchObject({
+    ...{ tipoFecha: 'periodica', regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', fechaDesde: '2026-12-04' },
+  });
+});
+
 test('past days of other dates are left empty, and future ones stay', () => {
   const weekly = changed({
     ...{ fechaExacta: null, fechaPeriodica: 'Todos los viernes' },

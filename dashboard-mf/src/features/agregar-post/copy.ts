@@ -1,4 +1,5 @@
 import { begins } from '@vidriera/domain/evento/occurrence';
+import { nearestDate, readRegla } from '@vidriera/domain/evento/regla';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
@@ -13,14 +14,24 @@ export type ItemCopy = {
   missing: number;
 };
 
-/** A copy's form values: an event's day is the next of its weekday, other past days are left empty. It is published when it is saved, unless hidden. */
+/**
+ * A copy's form values: an event's day is the next of its weekday, its first day the next of its rule; other past days are left empty.
+ * It is published when it is saved, unless hidden.
+ */
 export function valuesOfCopy(item: OwnItem, now: LocalTime): PostValues {
   const values = { ...valuesOf(item), publicarDesde: '', publicarHasta: '' };
   if (item.tipo === 'evento' && values.fechaExacta) return { ...values, ...nextWeekday(values, now) };
   const past = (['fechaDesde', 'fechaHasta'] as const).filter(
     (field) => values[field] && values[field] < agendaDay(now),
   );
-  return { ...values, ...Object.fromEntries(past.map((field) => [field, ''])) };
+  const regla = readRegla(values.regla);
+  const { fechaDesde } = values;
+  const next = regla && fechaDesde && { fechaDesde: nearestDate(regla, fechaDesde, agendaDay(now)) };
+  return {
+    ...values,
+    ...Object.fromEntries(past.map((field) => [field, ''])),
+    ...(past.includes('fechaDesde') && next),
+  };
 }
 
 /** The first day after the original's, of its weekday, on which the event has not begun. It lasts as many days. */

@@ -76,7 +76,7 @@ describe('/editar-post/{type}/{id}', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Cargando…');
     arrive(evento);
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');
-    expect(screen.getByLabelText<HTMLInputElement>('Todas las semanas').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Se repite').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Música').checked).toBe(true);
   });
 

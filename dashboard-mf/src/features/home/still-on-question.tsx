@@ -1,3 +1,4 @@
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { failureOf } from '@vidriera/domain/failure';
 import { quoted } from '@vidriera/domain/values/isolated';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
@@ -29,8 +30,8 @@ export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAn
   return (
     <Notice icon={<Repeat size={20} />} aria-labelledby={id}>
       <p>
-        <strong id={id}>¿Sigue {quoted(evento.titulo)}?</strong> {evento.fechaPeriodica}. Hace tiempo que no
-        lo cambiás.
+        <strong id={id}>¿Sigue {quoted(evento.titulo)}?</strong> {repeatText(evento)}. Hace tiempo que no lo
+        cambiás.
       </p>
       <div className="row">
         <Button kind="secondary" busy={busy} busyText="Guardando…" onClick={() => void confirm()}>

@@ -47,7 +47,7 @@ export const EXAMPLE_TITULO: Record<Tipo, string> = {
 export const TIPO_FECHA_VISIBLE: Record<TipoFecha, string> = {
   sinFecha: 'Sin fecha',
   exacta: 'Un día',
-  periodica: 'Todas las semanas',
+  periodica: 'Se repite',
 };
 
 export const PERFIL_TAB = {

@@ -38,7 +38,7 @@ export function CalendarLinks({ item: { tipo, id }, calendar }: CalendarLinksPro
           <Download size={20} />
           Otro calendario (.ics)
         </a>
-        {calendar.weekly ? <p className="soft">Se repite todas las semanas.</p> : null}
+        {calendar.repeats ? <p className="soft">{calendar.repeats}</p> : null}
       </div>
     </>
   );

@@ -26,6 +26,9 @@ function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
   return page;
 }
 
+/** A rule is drawn with its first date: ticket-words.test.ts. */
+const NOT_ALONE: Partial<Record<TipoAgenda, string[]>> = { evento: ['regla'] };
+
 it.each(TIPOS_AGENDA)('a %s’s page shows each field of the table', (tipo) => {
   expect(
     undrawnFields(
@@ -33,5 +36,5 @@ it.each(TIPOS_AGENDA)('a %s’s page shows each field of the table', (tipo) => {
       ({ shown }) => shown !== undefined,
       (stored) => pageOf(tipo, stored),
     ),
-  ).toEqual([]);
+  ).toEqual(NOT_ALONE[tipo] ?? []);
 });

@@ -1,5 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Related, relatedSchema } from '@vidriera/domain/api/schema';
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { Failure, isFailure } from '@vidriera/domain/failure';
 import { entryOf, googleOf } from '@vidriera/domain/item/calendar';
 import { codePath, itemCardPath } from '@vidriera/domain/item/social-card';
@@ -23,8 +24,8 @@ export interface DetailData {
   meta: { description: string; card: string };
   code: string;
   texts: { descripcion: TextPiece[]; descripcionReserva: TextPiece[] };
-  /** Google's address, and whether the item repeats; `null` without a day to come. */
-  calendar: { google: string; weekly: boolean } | null;
+  /** Google's address, and how the item repeats; `null` without a day to come. */
+  calendar: { google: string; repeats: string | null } | null;
   /** The loader's time. */
   now: string;
 }
@@ -73,7 +74,15 @@ export function dataOf(detail: Detail, related: Related, now: string): DetailDat
       descripcion: textPieces(detail.descripcion),
       descripcionReserva: textPieces(detail.tipo === 'promo' ? '' : detail.descripcionReserva),
     },
-    calendar: entry && { google: googleOf(entry, url), weekly: entry.repeats?.includes('WEEKLY') === true },
+    calendar: entry && { google: googleOf(entry, url), repeats: entry.repeats && repeatsOf(detail) },
     now,
   };
+}
+
+/** 'Se repite todas las semanas.', 'Se repite: primer viernes del mes.' */
+function repeatsOf(detail: Detail): string | null {
+  if (detail.tipo !== 'evento') return null;
+  if (detail.fechaPeriodica) return 'Se repite todas las semanas.';
+  const text = repeatText(detail);
+  return text && `Se repite: ${text.toLowerCase()}.`;
 }

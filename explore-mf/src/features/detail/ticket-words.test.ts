@@ -48,6 +48,20 @@ it.each([
     'YA FUE · Todos los sábados',
     WHERE,
   ],
+  [
+    'of a rule, today',
+    { ...at, regla: 'FREQ=MONTHLY;BYDAY=3SA', proximaFecha: '2026-11-21' },
+    day('21'),
+    'Hoy, tercer sábado del mes · 21:00',
+    WHERE,
+  ],
+  [
+    'of a rule',
+    { ...at, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', proximaFecha: '2026-12-04' },
+    day('4', 'DIC'),
+    'Viernes, cada dos semanas · 21:00',
+    WHERE,
+  ],
   ['without a date', at, null, 'Sin fecha · 21:00', WHERE],
   [
     'past midnight',

@@ -1,3 +1,4 @@
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { nearOf } from '@vidriera/domain/item/near';
 import { isPast } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
@@ -8,7 +9,7 @@ import { afterMidnight, dayParts, eventHour, placeLabel, shortDay } from '@vidri
 interface TicketWords {
   /** '28' over 'NOV'; 'SÁB' alone for a weekly event; `null` without a date. */
   stub: { large: string; small: string | null } | null;
-  /** 'Sábado · 22:00 a 02:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'Esta noche · 01:00', 'Anoche · sigue', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
+  /** 'Sábado · 22:00 a 02:00', 'Hoy · 22:00', 'Hoy, todos los sábados · 22:00', 'Primer viernes del mes · 22:00', 'Esta noche · 01:00', 'Anoche · sigue', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
   when: string;
   /** 'San Telmo · Desde $ 12.000' */
   where: string;
@@ -23,6 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
   const { fechaPeriodica, fechaFin, estado, precio, horaInicio, horaFin } = evento;
   const words = nearOf(evento, now);
+  const repeats = repeatText(evento);
   const where = joined([placeLabel(evento), precio]);
   const hour = horaInicio && horaFin ? `${horaInicio} a ${horaFin}` : eventHour(evento);
   const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
@@ -36,20 +38,20 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const year = dia.slice(0, 4) === now.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
   const over = estado === 'cancelado' ? 'CANCELADO' : isPast(evento, now) ? 'YA FUE' : null;
   const near = night ?? words.day;
-  const day = fechaPeriodica ?? near ?? capital(dayName(dia));
+  const day = repeats ?? near ?? capital(dayName(dia));
   return {
     stub: fechaPeriodica ? { large: week, small: null } : { large: number, small: month + year },
     when: over
-      ? joined([over, fechaPeriodica ?? `${dayName(dia)} ${shortDay(dia, now)}`])
+      ? joined([over, repeats ?? `${dayName(dia)} ${shortDay(dia, now)}`])
       : joined([
-          near && fechaPeriodica ? `${near}, ${lower(fechaPeriodica)}` : day,
+          near && repeats ? `${near}, ${lower(repeats)}` : day,
           night === 'Anoche · sigue' ? null : hour,
           afterMidnight(evento, now),
           until,
         ]),
     where,
     says: {
-      date: !fechaPeriodica && !(over && fechaFin),
+      date: !repeats && !(over && fechaFin),
       hours: !over && night !== 'Anoche · sigue',
     },
   };

@@ -1,3 +1,4 @@
+import { reglaOf } from '@vidriera/domain/evento/regla';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { leftText, shortWhen } from '@vidriera/kit/seat-words';
@@ -13,7 +14,7 @@ interface SeatsLeftProps {
 
 /** 'Quedan 6 de 24' for the next date, and 'Vas'. The server renders only the total, because its pages are cached. */
 export function SeatsLeft({ evento, left, now }: SeatsLeftProps) {
-  const when = left && evento.fechaPeriodica ? `${shortWhen(left.startsAt, now)}: ` : '';
+  const when = left && reglaOf(evento) ? `${shortWhen(left.startsAt, now)}: ` : '';
   return (
     <>
       <OwnSeatsMark evento={evento.id} />

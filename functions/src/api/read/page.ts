@@ -1,4 +1,5 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
+import { placeAt } from '@vidriera/domain/item/derived';
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { addDays, midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
@@ -35,9 +36,15 @@ const spanOf = (days: ListPart['days']): [begin: number, end: number] =>
     ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime() + 1]
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
+/** Returns the position of an event's next time, which its document does not have yet. */
+function nextPlace({ item: { doc }, place }: Placed, at: Date): StreamPlace | null {
+  const moment = placeAt('evento', doc as Stored['evento'], at)?.getTime() ?? 0;
+  return place && { ...place, s: Math.floor(moment / 1000), n: (moment % 1000) * 1e6 };
+}
+
 /**
  * Reads current and upcoming items in order. A weekly event whose stored time has passed belongs a week
- * later, so those are read separately and merged.
+ * later, and one with a rule on its next date, so those are read separately and merged.
  */
 async function readUpcoming(
   db: Firestore,
@@ -76,12 +83,26 @@ async function readUpcoming(
     beforeOf: earliest(now, end - WEEK, reached - WEEK),
   };
   const again = await stream('again', before, from && shifted(from, -WEEK));
+  const ruled = await readStream(
+    db,
+    {
+      plan,
+      phase: 'upcoming',
+      query: queries.begunRuled(new Date(now - BEHIND), at, filter),
+      holds: (one) => isAsked(plan, one) && phaseOf(tipo, one, at, days) === 'again',
+    },
+    null,
+    Number.POSITIVE_INFINITY,
+  );
   const until = first([
     ahead.through ? null : ahead.after,
     again.through || !again.after ? null : shifted(again.after, WEEK),
   ]);
   const late = again.found.map(({ item, place }) => ({ item, place: place && shifted(place, WEEK) }));
-  const found = [...ahead.found, ...late]
+  const next = ruled.found
+    .map((one) => ({ ...one, place: nextPlace(one, at) }))
+    .filter(({ place }) => place && (!from || compare(place, from) > 0));
+  const found = [...ahead.found, ...late, ...next]
     .filter(({ place }) => place && (!until || compare(place, until) <= 0))
     .sort((a, b) => compare(a.place as StreamPlace, b.place as StreamPlace))
     .slice(0, limit);
@@ -90,7 +111,7 @@ async function readUpcoming(
     found,
     after: (isFull ? found.at(-1)?.place : until) ?? null,
     through: !until && !isFull,
-    read: ahead.read + again.read,
+    read: ahead.read + again.read + ruled.read,
   };
 }
 

@@ -13,15 +13,15 @@ export const DAY = 24 * HOUR;
  * by their midnight.
  */
 export const LONGEST = 30 * HOUR;
-/** Weekly events whose time has passed are read this far back, so one nightly run may fail. */
+/** Repeating events whose time has passed are read this far back, so one nightly run may fail. */
 export const BEHIND = 8 * DAY;
 
 /** In milliseconds. */
 export const momentAt = ({ s, n }: StreamPlace): number => s * 1000 + n / 1e6;
 
 /**
- * Returns an item's position at a moment: current or upcoming by stored order (`ahead`), a week later for a
- * weekly event whose time has passed (`again`), or past.
+ * Returns an item's position at a moment: current or upcoming by stored order (`ahead`), later for a weekly or
+ * ruled event whose time has passed (`again`), or past.
  * @param days of the agenda on which an event must take place
  */
 export function phaseOf(
@@ -37,12 +37,14 @@ export function phaseOf(
     const isOver = last !== '' && last < agendaDay(localTime(at));
     return isOver || stored < at.getTime() - LONGEST ? 'past' : 'ahead';
   }
-  const dated = datedOf(doc as Stored['evento']);
+  const evento = doc as Stored['evento'];
+  const dated = datedOf(evento);
   const time = occurrence(dated, localTime(at));
   if (!time || time.ends <= localTime(at)) return 'past';
   const dia = agendaDia(time.dia, time);
   if (days && (dia < days[0] || dia > days[1])) return 'nowhere';
-  const isAgain = placeOf(time.dia, time).getTime() - stored > 3 * DAY;
+  // An exception may move a weekly date by hours; dates of a rule may follow each other by the day, and are read apart.
+  const isAgain = placeOf(time.dia, time).getTime() - stored > (evento.regla ? 0 : 3 * DAY);
   if (stored < at.getTime() - (isAgain ? BEHIND : LONGEST)) return 'past';
   return isAgain ? 'again' : 'ahead';
 }

@@ -1,7 +1,7 @@
 import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import { type Dia, range } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import type { AgendaQuery } from '../../firestore/queries.ts';
+import type { AgendaFilter } from '../../firestore/queries.ts';
 
 /** A part of a list, with the first and last day of its events if requested. */
 export type ListPart = { phase: Phase; days: [Dia, Dia] | null };
@@ -11,7 +11,7 @@ export type ListPlan = {
   parts: readonly ListPart[];
   /** Leaves out cancelled and postponed items. */
   on: boolean;
-  filter: Pick<AgendaQuery, 'categoria' | 'uid'>;
+  filter: AgendaFilter;
 };
 
 export type Request = ListPlan['filter'] & {

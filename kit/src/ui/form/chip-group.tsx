@@ -7,8 +7,8 @@ interface ChipGroupProps extends ComponentProps<'input'> {
   legend: string;
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string; icon?: ReactNode }[];
-  /** The choice, if the screen holds it. */
-  chosen?: string;
+  /** The choice or choices, if the screen holds them. */
+  chosen?: string | readonly string[];
   /** The initial choice, if the browser holds it. */
   initial?: string;
   help?: string;
@@ -29,7 +29,7 @@ export function ChipGroup({ legend, options, chosen, initial, help, error, ...in
           <label key={value} className={styles.chip}>
             <input
               {...input}
-              {...(chosen !== undefined && { checked: chosen === value })}
+              {...(chosen !== undefined && { checked: [chosen].flat().includes(value) })}
               {...(initial !== undefined && { defaultChecked: initial === value })}
               value={value}
               className={styles.input}

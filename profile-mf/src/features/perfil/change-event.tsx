@@ -9,6 +9,7 @@ import {
   type SaidChange,
 } from '@vidriera/domain/evento/change';
 import { saidSchema } from '@vidriera/domain/evento/change-schema';
+import { reglaOf } from '@vidriera/domain/evento/regla';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { type Dia, dateToDia, dayName } from '@vidriera/domain/values/fecha';
@@ -101,7 +102,7 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
       <p>{titulo}</p>
       {item?.tipo === 'evento' ? (
         <ChangeForm
-          key={`${kindsOf(item)} ${item.fechaPeriodica}`}
+          key={`${kindsOf(item)} ${item.fechaPeriodica} ${item.regla}`}
           evento={item}
           busy={busy}
           failure={failure}
@@ -151,7 +152,7 @@ interface FormProps {
 
 /** Typed values survive a re-read of the event; its key remounts the form if other changes are possible. */
 function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
-  const dates = evento.fechaPeriodica ? nextDates(evento, now(), DATES) : [];
+  const dates = reglaOf(evento) ? nextDates(evento, now(), DATES) : [];
   const form = useForm<Typed, unknown, SaidChange>({
     resetOptions: { keepDirtyValues: true },
     values: {

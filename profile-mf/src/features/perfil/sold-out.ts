@@ -1,4 +1,5 @@
 import { changeOf, type EventoChangeKind } from '@vidriera/domain/evento/change';
+import { reglaOf } from '@vidriera/domain/evento/regla';
 import { isCalledOff, isSoldOut } from '@vidriera/domain/evento/state';
 import { failureOf } from '@vidriera/domain/failure';
 import { isPast } from '@vidriera/domain/item/time';
@@ -18,13 +19,13 @@ export function soldOutLabel(item: OwnAgendaCard): string | null {
   const words = messages.detail[isSoldOut(item) ? 'soldAgain' : 'soldOut'][item.tipo];
   if (item.tipo !== 'evento') return words;
   if (!item.proximaFecha) return null;
-  const ofDate = item.fechaPeriodica && !item.agotado;
+  const ofDate = reglaOf(item) && !item.agotado;
   return ofDate
     ? `${words}: ${dayName(item.proximaFecha).slice(0, 3)} ${shortDay(item.proximaFecha, now())}`
     : words;
 }
 
-/** Says the next date of a weekly event sold out, or the whole of another item; the second time takes it back. Keeps the creator's note. */
+/** Says the next date of a repeating event sold out, or the whole of another item; the second time takes it back. Keeps the creator's note. */
 export async function toggleSoldOut(card: OwnAgendaCard): Promise<boolean> {
   try {
     const item = await readItem(card.tipo, card.id);
@@ -54,6 +55,6 @@ type OwnEvento = Extract<OwnCard, { tipo: 'evento' }>;
 
 function kindOf(item: OwnEvento): EventoChangeKind {
   if (item.agotado) return 'restock';
-  if (!item.fechaPeriodica) return 'sellOut';
+  if (!reglaOf(item)) return 'sellOut';
   return item.proximaAgotada ? 'restockDate' : 'sellOutDate';
 }

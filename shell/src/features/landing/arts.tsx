@@ -31,11 +31,11 @@ export function EventosArt({ now }: { now: string }) {
     <div className={styles.posters}>
       <span className={styles.poster}>
         <Poster seed="noche" title="Noche de jazz" />
-        <DateTab dia={null} fechaPeriodica="Todos los jueves" className={styles.tab} />
+        <DateTab dia={null} repeats={{ fechaPeriodica: 'Todos los jueves' }} className={styles.tab} />
       </span>
       <span className={styles.poster}>
         <Poster seed="feria" title="Feria del disco" />
-        <DateTab dia={addDays(agendaDay(now), 6)} fechaPeriodica={null} className={styles.tab} />
+        <DateTab dia={addDays(agendaDay(now), 6)} repeats={null} className={styles.tab} />
       </span>
     </div>
   );

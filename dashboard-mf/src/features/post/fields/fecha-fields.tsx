@@ -1,8 +1,6 @@
 import type { TIPOS_FECHA } from '@vidriera/domain/evento/evento';
-import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
-import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,12 +8,11 @@ import { TIPO_FECHA_VISIBLE } from '../texts.ts';
 import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
-import { ValidityFields } from './validity-fields.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 
 /** Most events are on one day. */
 const ORDER = ['exacta', 'periodica', 'sinFecha'] as const satisfies (typeof TIPOS_FECHA)[number][];
 const TIPOS = ORDER.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
-const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 
 /** An event's kind of date, with its fields. Before a kind is chosen, a day is offered: choosing one makes an event of that day. */
 export function FechaFields() {
@@ -59,12 +56,7 @@ export function FechaFields() {
           ) : null}
         </Pair>
       ) : null}
-      {tipo === 'periodica' ? (
-        <>
-          <Select label="Qué día se repite" options={DAYS} {...field('fechaPeriodica')} />
-          <ValidityFields from="Empieza el" to="Última vez" />
-        </>
-      ) : null}
+      {tipo === 'periodica' ? <RepeatFields /> : null}
     </>
   );
 }

@@ -5,8 +5,21 @@ import type { PostValues } from '../values.ts';
 import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 
-/** First and last day, of courses, promos and weekly events. */
-export function ValidityFields({ from, to }: { from: string; to: string }) {
+interface ValidityFieldsProps {
+  from: string;
+  to: string;
+  required?: boolean;
+  /** The first day was typed. */
+  onFrom?: () => void;
+}
+
+/** First and last day, of courses, promos and repeating events. */
+export function ValidityFields({
+  from,
+  to,
+  required = false,
+  onFrom = () => undefined,
+}: ValidityFieldsProps) {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaDesde', 'fechaHasta']);
@@ -16,9 +29,10 @@ export function ValidityFields({ from, to }: { from: string; to: string }) {
         <TextInput
           label={from}
           type="date"
-          optional
+          required={required}
+          optional={!required}
           help={kept.helpOf('fechaDesde')}
-          {...field('fechaDesde', { deps: ['fechaHasta'] })}
+          {...field('fechaDesde', { deps: ['fechaHasta'], onBlur: onFrom })}
         />
         <TextInput
           label={to}

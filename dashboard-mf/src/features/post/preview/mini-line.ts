@@ -1,4 +1,5 @@
 import { agendaDia } from '@vidriera/domain/evento/occurrence';
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import type { Card, CardOf } from '@vidriera/domain/item/wire-schema';
 import { dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
@@ -27,8 +28,8 @@ export function miniLine(card: Card, now: LocalTime): string {
 
 /** 'Vie 27 nov', 'Todos los viernes', 'Sin fecha' */
 function dayOf(evento: CardOf<'evento'>, now: LocalTime): string {
-  const { fechaExacta, fechaPeriodica } = evento;
-  if (!fechaExacta) return fechaPeriodica ?? 'Sin fecha';
+  const { fechaExacta } = evento;
+  if (!fechaExacta) return repeatText(evento) ?? 'Sin fecha';
   const dia = agendaDia(fechaExacta, evento);
   return capital(`${dayName(dia).slice(0, 3)} ${shortDay(dia, agendaDay(now))}`);
 }

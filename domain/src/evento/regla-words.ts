@@ -1,0 +1,65 @@
+import { dayName } from '../values/fecha.ts';
+import { RECURRENCIAS } from './recurrencia.ts';
+import { type Nth, type Regla, type Repeating, reglaOf } from './regla.ts';
+
+export const NTH: Record<Nth, string> = {
+  1: 'Primer',
+  2: 'Segundo',
+  3: 'Tercer',
+  4: 'Cuarto',
+  [-1]: 'Último',
+};
+const and = new Intl.ListFormat('es');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 0 = Monday; 1900-01-01 was one. */
+export const weekdayName = (day: number): string => dayName(`1900-01-0${day + 1}`);
+/** 'sábados' */
+const pluralOf = (day: number): string => RECURRENCIAS[day]?.split(' ').at(-1) ?? '';
+const shortOf = (day: number): string => weekdayName(day).slice(0, 3).toUpperCase();
+
+const isSpan = (days: readonly number[]): boolean =>
+  days.length > 2 && days.every((day, i) => day === (days[0] ?? 0) + i);
+
+/** 'Todos los lunes y jueves', 'De lunes a viernes', 'Viernes, cada dos semanas', 'Primer viernes del mes' */
+export function repeatText(evento: Repeating): string | null {
+  const regla = reglaOf(evento);
+  if (!regla) return null;
+  if ('nth' in regla) return `${NTH[regla.nth]} ${weekdayName(regla.day)} del mes`;
+  const { every, days } = regla;
+  const each = every === 1 && days.length === 7;
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const span = each
+    ? 'todos los días'
+    : isSpan(days)
+      ? `de ${weekdayName(first)} a ${weekdayName(last)}`
+      : null;
+  if (every === 1) return capital(span ?? `todos los ${and.format(days.map(pluralOf))}`);
+  return capital(`${span ?? and.format(days.map(weekdayName))}, cada dos semanas`);
+}
+
+/** A rule as a large word between two small ones: 'TODOS LOS · SÁB', 'DE · LUN · A VIE', 'PRIMER · VIE · DEL MES'. */
+export interface RepeatMark {
+  over: string;
+  numeral: string;
+  beneath: string;
+}
+
+export function repeatMark(evento: Repeating): RepeatMark | null {
+  const regla = reglaOf(evento);
+  return regla && markOf(regla);
+}
+
+function markOf(regla: Regla): RepeatMark {
+  if ('nth' in regla)
+    return { over: NTH[regla.nth].toUpperCase(), numeral: shortOf(regla.day), beneath: 'DEL MES' };
+  const { every, days } = regla;
+  const over = every === 2 ? 'CADA 2 SEMANAS' : 'TODOS LOS';
+  if (every === 1 && days.length === 7) return { over, numeral: 'DÍAS', beneath: '' };
+  const [first = 0, ...others] = days;
+  const numeral = shortOf(first);
+  if (isSpan(days))
+    return { over: every === 1 ? 'DE' : over, numeral, beneath: `A ${shortOf(others.at(-1) ?? 0)}` };
+  const rest = others.map(shortOf);
+  return { over, numeral, beneath: rest.length === 1 ? `Y ${rest[0]}` : and.format(rest).toUpperCase() };
+}
