@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exceptionsOf } from '../evento/dated.ts';
 import { agendaDia, occurrence, placeOf } from '../evento/occurrence.ts';
-import { diaOfRecurrencia, RECURRENCIAS } from '../evento/recurrencia.ts';
-import { addDays, weekday } from '../values/fecha.ts';
+import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { addDays, dayName } from '../values/fecha.ts';
 import { agendaDay, later } from '../values/local-time.ts';
 import { compare, occurrencesIn, PHASES, placeAt } from './order.ts';
 
@@ -55,7 +55,7 @@ describe('days of an event within a window', () => {
           if (fechaExacta) return dia >= fechaExacta && dia <= (evento.fechaFin ?? fechaExacta);
           if (exceptionsOf(evento).exceptions?.get(dia) === null) return false;
           if ((fechaDesde && dia < fechaDesde) || (fechaHasta && dia > fechaHasta)) return false;
-          return fechaPeriodica !== null && diaOfRecurrencia(fechaPeriodica) === weekday(dia);
+          return fechaPeriodica?.includes(dayName(dia)) ?? false;
         });
         const expected = days.filter((dia) => {
           const { horaInicio = null, horaFin = null } = exceptionsOf(evento).exceptions?.get(dia) ?? evento;

@@ -9,7 +9,3 @@ export const RECURRENCIAS = [
   'Todos los domingos',
 ] as const;
 export type Recurrencia = (typeof RECURRENCIAS)[number];
-
-/** Day of the week of a recurrence, 0 = Sunday … 6 = Saturday. */
-export const diaOfRecurrencia = (recurrencia: Recurrencia): number =>
-  (RECURRENCIAS.indexOf(recurrencia) + 1) % 7;

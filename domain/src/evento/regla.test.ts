@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../values/fecha.ts';
+import { addDays, dayName } from '../values/fecha.ts';
+import { RECURRENCIAS } from './recurrencia.ts';
 import { nearestDate, REGLA, type Regla, readRegla, reglaOf, writeRegla } from './regla.ts';
 
 const on = (text: string) => readRegla(text) as Regla;
@@ -33,6 +34,10 @@ describe('a rule', () => {
     expect(nearestDate(on('FREQ=WEEKLY;BYDAY=MO'), '1969-12-30', '1969-12-30')).toBe('1970-01-05');
     expect(nearestDate(on('FREQ=WEEKLY;BYDAY=SU'), '1969-12-30', '1969-12-30')).toBe('1970-01-04');
   });
+  it('has no dates from what is no day', () => {
+    for (const dia of ['', '2026-02-40', 'mañana'])
+      expect(() => nearestDate(on('FREQ=WEEKLY;BYDAY=MO'), dia, '2026-11-27')).toThrow(RangeError);
+  });
   it('is read as it was written', () => {
     fc.assert(
       fc.property(fc.stringMatching(new RegExp(`^(?:${REGLA})$`)), (text) => {
@@ -54,7 +59,13 @@ describe('a rule', () => {
     'FREQ=MONTHLY;BYDAY=1FR\n',
   ])('is not %j', (text) => expect(readRegla(text)).toBeNull());
   it('is that of the weekly field, if an event has one', () => {
-    expect(reglaOf({ fechaPeriodica: 'Todos los domingos' })).toEqual({ every: 1, days: [6] });
+    // 2026-11-23 is a Monday.
+    RECURRENCIAS.forEach((fechaPeriodica, day) => {
+      const dia = `2026-11-${23 + day}`;
+      expect(reglaOf({ fechaPeriodica })).toEqual({ every: 1, days: [day] });
+      expect(nearestDate(reglaOf({ fechaPeriodica }) as Regla, dia, '2026-11-23')).toBe(dia);
+      expect(fechaPeriodica).toContain(dayName(dia));
+    });
     expect(reglaOf({ fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=-1SA' })).toEqual({ nth: -1, day: 5 });
     expect(reglaOf({ fechaPeriodica: null })).toBeNull();
   });

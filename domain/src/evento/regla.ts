@@ -45,7 +45,11 @@ export const reglaOf = ({ fechaPeriodica, regla }: Repeating): Regla | null =>
 
 const DAY = 86_400_000;
 /** Days since 1970-01-01, a Thursday. */
-const numberOf = (dia: Dia): number => Date.parse(dia) / DAY;
+function numberOf(dia: Dia): number {
+  const number = Date.parse(dia) / DAY;
+  if (!Number.isInteger(number)) throw new RangeError(`Not a day: ${dia}`);
+  return number;
+}
 const dayOfMonth = (number: number): number => new Date(number * DAY).getUTCDate();
 const weekOf = (number: number): number => Math.floor((number + 3) / 7);
 const weekdayOf = (number: number): number => number + 3 - 7 * weekOf(number);

@@ -1,6 +1,6 @@
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { nearestDate, type Regla, readRegla, reglaOf, writeRegla } from '@vidriera/domain/evento/regla';
-import { addDays, type Dia } from '@vidriera/domain/values/fecha';
+import { addDays, type Dia, midnight } from '@vidriera/domain/values/fecha';
 import type { PostValues } from '../values.ts';
 
 /** Kinds of repetition; the first is the weekly field without a rule. */
@@ -32,13 +32,16 @@ export function changedWay(values: Repeating, way: Way): Repeating {
 const withRule = ({ fechaPeriodica, regla }: Repeating) =>
   regla ? { fechaPeriodica: null, regla } : { fechaPeriodica };
 
+/** What is being typed may be no day yet. */
+const dayOf = (typed: string): Dia => (midnight(typed) ? typed : '');
+
 /** Returns the first dates that are not over. */
 export function datesOf(
   values: Repeating & Pick<PostValues, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
 ): Dia[] {
   const regla = reglaOf(withRule(values));
-  const { fechaDesde, fechaHasta } = values;
+  const [fechaDesde, fechaHasta] = [dayOf(values.fechaDesde), dayOf(values.fechaHasta)];
   if (!regla || (values.regla && !fechaDesde)) return [];
   const dates: Dia[] = [];
   for (let dia = fechaDesde > today ? fechaDesde : today; dates.length < 3; dia = addDays(dia, 1)) {
@@ -49,8 +52,8 @@ export function datesOf(
   return dates;
 }
 
-/** Returns a rule's first date, not before a day; the day itself without a rule. */
-export function snapped(text: string, dia: Dia): Dia {
-  const regla = readRegla(text);
-  return regla && dia ? nearestDate(regla, dia, dia) : dia;
+/** Returns a rule's first date, not before a day; what was typed if there is none. */
+export function snapped(text: string, typed: string): string {
+  const [regla, dia] = [readRegla(text), dayOf(typed)];
+  return regla && dia ? nearestDate(regla, dia, dia) : typed;
 }
