@@ -1,4 +1,4 @@
-import { dayName } from '../values/fecha.ts';
+import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
 import { type Nth, type Regla, type Repeating, reglaOf } from './regla.ts';
 
@@ -45,10 +45,16 @@ export interface RepeatMark {
   beneath: string;
 }
 
-export function repeatMark(evento: Repeating): RepeatMark | null {
+/** @param next of every second week, it is named: the weekday alone does not say which one */
+export function repeatMark(evento: Repeating, next?: Dia | null): RepeatMark | null {
   const regla = reglaOf(evento);
-  return regla && markOf(regla);
+  return regla && { ...markOf(regla), ...(next && 'every' in regla && regla.every === 2 && dateOf(next)) };
 }
+
+const dateOf = (dia: Dia) => ({
+  numeral: dayName(dia).slice(0, 3).toUpperCase(),
+  beneath: `${Number(dia.slice(8))} ${monthName(dia).slice(0, 3).toUpperCase()}`,
+});
 
 function markOf(regla: Regla): RepeatMark {
   if ('nth' in regla)

@@ -8,6 +8,8 @@ import styles from './date-tab.module.css';
 interface DateTabProps {
   dia: Dia | null;
   repeats: Repeating | null;
+  /** The next date of what repeats. */
+  next?: Dia | null | undefined;
   /** In place of the weekday: 'Hoy', 'Mañana' */
   word?: string | null | undefined;
   past?: boolean;
@@ -15,7 +17,7 @@ interface DateTabProps {
 }
 
 /** The date as a ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUE', 'PRIMER VIE DEL MES', 'SIN FECHA'; grey when past. */
-export function DateTab({ dia, repeats, word, past = false, className }: DateTabProps) {
+export function DateTab({ dia, repeats, next, word, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, past && styles.past, ...more, className);
   if (dia) {
@@ -27,7 +29,7 @@ export function DateTab({ dia, repeats, word, past = false, className }: DateTab
       </time>
     );
   }
-  const mark = repeats && repeatMark(repeats);
+  const mark = repeats && repeatMark(repeats, next);
   if (!mark) return <span className={classes(styles.none)}>SIN FECHA</span>;
   return (
     <span className={classes(styles.weekly)}>

@@ -47,6 +47,7 @@ describe('EventCard', () => {
   it.each([
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'Todos los jueves'],
     [{ fechaExacta: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' }, 'PRIMERVIEDEL MES'],
+    [{ fechaExacta: null, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH' }, 'CADA 2 SEMANASJUE26 NOV'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
     [{ fechaExacta: '2026-11-20' }, 'VIE 20 NOV'],
     [{ fechaExacta: '2026-11-20' }, 'ya fue'],

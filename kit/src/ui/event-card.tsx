@@ -22,6 +22,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
           <DateTab
             dia={(item.fechaExacta && near?.dia) ?? null}
             repeats={near && item}
+            next={near?.dia}
             word={near?.day}
             past={estado !== 'cancelado' && isPast(item, rest.now)}
             className={styles.tab}
