@@ -6,6 +6,7 @@ import { itemMutation } from './generate/item-mutations.ts';
 import { KINDS } from './generate/items.ts';
 import { likeMutation } from './generate/like-mutations.ts';
 import { type Mutated, mutated } from './generate/mutated.ts';
+import { arrangement, ordenMutation } from './generate/orden.ts';
 import { read } from './generate/reads.ts';
 import { tryRead } from './support/read.ts';
 import { loadRules } from './support/rules.ts';
@@ -33,6 +34,7 @@ const ROWS = [
     [`${kind}: deletions`, 25, mutated(removal(kind), itemMutation(kind))] as const,
   ]),
   ['likes', 60, anyKind.chain((kind) => mutated(like(kind), likeMutation(kind)))] as const,
+  ['orders of profiles', 60, mutated(arrangement, ordenMutation)] as const,
   ['several at once', 150, mutated(severalKinds, batchMutation)] as const,
 ];
 

@@ -1,5 +1,6 @@
 import { ITEM_FIELDS } from '@vidriera/domain/item/fields';
 import { STORED_SCHEMA } from '@vidriera/domain/item/kinds-schema';
+import { ordenStoredSchema } from '@vidriera/domain/orden/schema';
 import { fieldsOf } from '@vidriera/domain/testing/items';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
@@ -14,6 +15,7 @@ import { admin, createItem, db, freshId, judge, put, start, stop, update } from 
 import { ID_CASES } from './support/id-cases.ts';
 import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';
 import { ITEMS, OWNER } from './support/items.ts';
+import { ORDEN_CASES, writeOrden } from './support/orden-cases.ts';
 import { userDoc } from './support/people.ts';
 import { ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
 import { shown } from './support/shown.ts';
@@ -120,6 +122,25 @@ describe('user', () => {
     async (...[, , , one]) => updateUser(one),
   );
 });
+
+describe('orden', () => {
+  afterAll(addCoverage);
+  beforeAll(async () => {
+    for (const uid of ['creador', 'personal'] as const) await put(`user/${uid}`, userDoc(uid, uid));
+  });
+  it.each(ORDEN_CASES.map((one) => [one.verdict, one.actor, one.title, one] as const))(
+    '%s %s arranges a profile: %s',
+    async (verdict, _actor, _title, one) => {
+      await judge(verdict, writeOrden(one));
+      const stored = (await admin.doc(`orden/${one.on ?? one.actor}`).get()).data();
+      if (verdict === 'allow')
+        expect(ordenStoredSchema.parse(stored), 'the domain reads all that is stored').toMatchObject(
+          withoutTime(stored),
+        );
+    },
+  );
+});
+const withoutTime = ({ updatedAt: _, ...rest }: RulesFixture = {}): RulesFixture => rest;
 
 describe('every other place', () => {
   afterAll(addCoverage);

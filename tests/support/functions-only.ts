@@ -1,7 +1,17 @@
 import { COLLECTIONS, DOCUMENTS } from '../../functions/src/firestore/collections.ts';
 
 /** Collections that rules say something of; all others are for functions alone. */
-export const RULED = ['evento', 'curso', 'promo', 'link', 'user', 'refRolCreador', 'counter', 'categoria'];
+export const RULED = [
+  'evento',
+  'curso',
+  'promo',
+  'link',
+  'user',
+  'refRolCreador',
+  'counter',
+  'orden',
+  'categoria',
+];
 
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 

@@ -8,6 +8,7 @@ export { imagen } from './imagen.ts';
 export { letters } from './letters.ts';
 export { limits } from './limits.ts';
 export { list } from './list.ts';
+export { orden } from './orden.ts';
 export { perfil } from './perfil.ts';
 export { post } from './post.ts';
 export { redes } from './redes.ts';

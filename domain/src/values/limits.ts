@@ -44,6 +44,12 @@ export const LIMITS = {
   weeklyAskedDays: 90,
   /** Items of a kind per creator. */
   itemsPerTipo: 500,
+  /** Links and headings in the order of a creator's profile. */
+  orden: 500,
+  /** Characters of a heading above links. */
+  encabezado: 60,
+  /** Pinned links; of the other kinds one. */
+  fijados: 5,
   /** References in a list of likes: a document holds 1 MiB. */
   likes: 500,
   /** Bytes of a picture before it is made smaller. */

@@ -29,6 +29,7 @@ async function account(uid: string): Promise<void> {
   await creador(db, uid, { email: `${uid}@example.com` });
   for (const tipo of TIPOS) await publish(deps, tipo, uid, { [`${uid}-1`]: {}, [`${uid}-2`]: {} });
   await db.doc(`keptPerfil/${uid}`).set({ perfil: {}, localidad: null, expiresAt: NOW });
+  await db.doc(`orden/${uid}`).set({ lista: ['# Entradas', `${uid}-1`], updatedAt: NOW });
   await db.doc(`user/${uid}/counter/link`).set({ count: 2, lastId: `${uid}-2` });
   for (const path of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
     await bucket.file(path).save('x', { resumable: false });
@@ -37,7 +38,7 @@ async function account(uid: string): Promise<void> {
 }
 async function remains(uid: string): Promise<string[]> {
   const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, `username/${uid}`];
-  docs.push(`keptPerfil/${uid}`);
+  docs.push(`keptPerfil/${uid}`, `orden/${uid}`);
   docs.push(`user/${uid}/counter/link`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
   const read = await db.getAll(...docs.map((path) => db.doc(path)));

@@ -57,6 +57,7 @@ beforeAll(async () => {
   await ask('otro', 'pena');
   const perfil = (await refs.creador(db, UID).get()).data();
   await refs.keptPerfil(db, UID).set({ perfil, localidad: null, expiresAt: NOW });
+  await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
 });
 
 test('exportData: includes every personal collection', async () => {
@@ -76,6 +77,7 @@ test('exportData: includes every personal collection', async () => {
     username: data.usernames,
     refRolCreador: [data.perfilCreador],
     keptPerfil: [data.perfilCreadorGuardado],
+    orden: [data.orden],
     user: [data.usuario],
   };
   for (const [name, list] of Object.entries(lists))

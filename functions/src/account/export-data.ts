@@ -68,8 +68,8 @@ type Section = (
 const exportPerson: Section = async ({ db, auth, now }, uid) => {
   const { email = null, emailVerified, metadata } = await auth.getUser(uid);
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;
-  const own = [refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)];
-  const [user, creador, kept] = await db.getAll(...own);
+  const own = [refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid), refs.orden(db, uid)];
+  const [user, creador, kept, orden] = await db.getAll(...own);
   const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
   const part = {
     generated: now(),
@@ -77,6 +77,7 @@ const exportPerson: Section = async ({ db, auth, now }, uid) => {
     usuario: user?.data() ?? null,
     perfilCreador: creador?.data() ?? null,
     perfilCreadorGuardado: kept?.data() ?? null,
+    orden: orden?.data() ?? null,
     likes: await liked(db, user?.data()),
     usernames,
   };
@@ -111,6 +112,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   user: exportPerson,
   refRolCreador: exportPerson,
   keptPerfil: exportPerson,
+  orden: exportPerson,
   username: exportPerson,
   link: items('link'),
   evento: items('evento'),

@@ -73,6 +73,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
     for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
     tx.delete(refs.creador(db, uid));
     tx.delete(refs.keptPerfil(db, uid));
+    tx.delete(refs.orden(db, uid));
     tx.delete(refs.user(db, uid));
   });
 }
@@ -93,5 +94,6 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   counter: removeDocuments,
   refRolCreador: removeDocuments,
   keptPerfil: removeDocuments,
+  orden: removeDocuments,
   user: removeDocuments,
 };

@@ -33,6 +33,11 @@ export const DOCUMENTS = {
     fields: 'domain/src/perfil/schema.ts',
     personal: 'exported',
   },
+  'orden/{uid}': {
+    holds: 'How a creator’s profile is arranged: pins, links and headings in order, and the first tab.',
+    fields: 'domain/src/orden/schema.ts',
+    personal: 'exported',
+  },
   'keptPerfil/{uid}': {
     holds: 'The profile of a creator who left the role, for 30 days.',
     fields: 'functions/src/come-back/kept.ts',

@@ -18,6 +18,8 @@ const collection = (db: Firestore, path: CollectionPath): CollectionReference =>
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/refRolCreador/${uid}`),
+  /** How a creator's profile is arranged: see domain/orden. */
+  orden: (db: Firestore, uid: string): DocumentReference => doc(db, `orden/${uid}`),
   /** The profile of a creator who left the role: see come-back/kept.ts. */
   keptPerfil: (db: Firestore, uid: string): DocumentReference => doc(db, `keptPerfil/${uid}`),
   /** Count of a person's items of a kind: see docs/data.md. */

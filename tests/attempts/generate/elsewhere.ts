@@ -57,6 +57,8 @@ const PLACES = [
   ...functionsOnly(uidOf('personal'), 'x'),
   `party/x_2026-11-28_${uidOf('personal')}`,
   `categoria/${NUMBER}`,
+  `orden/${NUMBER}`,
+  `orden/${uidOf('personal')}`,
   `nada/${NUMBER}`,
   `user/${uidOf('creador')}`,
   `user/${uidOf('personal')}`,

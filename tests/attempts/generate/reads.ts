@@ -27,6 +27,7 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/refRolCreador/otro`,
   `user/${uidOf(actor)}/counter/evento`,
   `user/${uidOf(actor)}/mas/x`,
+  `orden/${uidOf(actor)}`,
 ];
 const PATHS = [...paths('creador'), ...paths('otherCreador'), 'categoria/musica'];
 const FUNCTIONS_ONLY = [

@@ -14,6 +14,7 @@ export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: 
   if (collection === 'categoria' && sub === undefined) return 'good';
   if (uid === null) return 'bad';
   if (isKind(collection)) return goodIf(sub === undefined && textOf(world.get(asked.path)?.uid) === uid);
+  if (collection === 'orden') return goodIf(sub === undefined && id === uid);
   if (collection !== 'user' || id !== uid) return 'bad';
   return goodIf(sub === undefined || sub === 'counter' || (sub === 'refRolCreador' && name === uid));
 }

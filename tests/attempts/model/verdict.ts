@@ -6,6 +6,7 @@ import { changeOfItem } from './item-changes.ts';
 import { isKind } from './items.ts';
 import { changeOfLikes } from './likes.ts';
 import type { Opinion } from './opinion.ts';
+import { changeOfOrden } from './orden.ts';
 
 export interface Judgement {
   opinion: Opinion;
@@ -43,6 +44,7 @@ function changeOf(change: FoundChange): Finding[] {
   const [collection, id = '', sub, kind] = parts;
   if (parts.length === 2 && isKind(collection)) return changeOfItem(change, collection, id);
   if (parts.length === 2 && collection === 'user') return changeOfLikes(change, id);
+  if (parts.length === 2 && collection === 'orden') return changeOfOrden(change, id);
   if (parts.length === 4 && collection === 'user' && sub === 'counter' && isKind(kind)) {
     return changeOfCounter(change, id, kind);
   }

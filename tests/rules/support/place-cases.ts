@@ -43,6 +43,7 @@ const INTERNAL = functionsOnly('creador', 'uno');
 /** Documents that exist before each case. */
 export const PLACES = [
   'categoria/musica',
+  'orden/creador',
   PROFILE,
   'user/creador/refRolCreador/otro',
   'user/creador/privado/uno',
@@ -64,6 +65,11 @@ export const PLACE_CASES: PlaceRow[] = [
   ...denied(['visitor', 'personal', 'otherCreador'], ['get'], PROFILE),
   ...denied(['creador'], ['get'], 'user/creador/refRolCreador/otro'),
   ...denied(everyone, [...LISTS, 'list group', ...WRITES], PROFILE),
+
+  ['creador', 'get', 'orden/creador', 'allow'],
+  ['personal', 'get', 'orden/personal', 'allow'],
+  ...denied(['visitor', 'personal', 'otherCreador'], ['get'], 'orden/creador'),
+  ...denied(everyone, [...LISTS, 'list group', ...WRITES], 'orden/creador'),
 
   ...(['visitor', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
     [actor, 'get', 'categoria/musica', 'allow'],

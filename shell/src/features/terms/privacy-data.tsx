@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
     seenBy: 'Solo vos',
   },
   {
-    data: 'Si sos creador: descripción, dirección, ubicación, imágenes y publicaciones',
+    data: 'Si sos creador: descripción, dirección, ubicación, imágenes y publicaciones, con el orden y los títulos que les das',
     use: 'Mostrar tu vidriera y que te encuentren en Explorar',
     seenBy: 'Cualquiera',
   },
