@@ -15,7 +15,8 @@ const publicPerfil = screen({
   skeleton: importSkeleton,
   structuredData: async () => {
     const { perfilData } = await import('@vidriera/domain/site/structured-data');
-    return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
+    return (loaded, origin) =>
+      loaded ? perfilData(loaded.perfil, loaded.page?.items ?? loaded.firstLinks, origin) : [];
   },
 });
 

@@ -152,17 +152,19 @@ const shopWindowSchema = z.object({
 
 const perfilTabSchema = z.enum(PERFIL_TABS);
 
-/** `GET /api/perfiles/{username}`: the profile and one page of a tab (`null` for info). */
+/** `GET /api/perfiles/{username}`: the profile and one page of a tab (`null` for info). Without `tab`: the one that opens first. */
 export const perfilParamsSchema = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(60)),
-  tab: z._default(perfilTabSchema, 'info'),
+  tab: z.optional(perfilTabSchema),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 
 export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
   page: z.nullable(pageSchema),
-  /** The creator’s newest links, on the info tab. */
+  /** The tab of `page`; missing in older answers. */
+  tab: z.optional(perfilTabSchema),
+  /** The creator’s first links, on the info tab. */
   firstLinks: z.optional(z.array(linkCardSchema)),
   shopWindow: shopWindowSchema,
   /** The zona of the creator’s place. */

@@ -56,6 +56,8 @@ const cardShape = {
   imagen,
   usuario: authorSchema,
   cantLikes: z.number().check(z.int(), z.minimum(0)),
+  /** On its creator’s profile: pinned. */
+  fijado: z.optional(z.literal(true)),
 };
 
 const agendaShape = {
@@ -101,6 +103,8 @@ export const linkCardSchema = z.object({
   tipo: z.literal('link'),
   descripcion: z.string(),
   ...wireShape(LINK_FIELDS, 'card'),
+  /** The heading above it on its creator’s profile. */
+  seccion: z.optional(z.string()),
 });
 
 /** Cards with a detail page. */

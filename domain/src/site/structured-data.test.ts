@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cardWith } from '../../testing/items.ts';
 import { publicPerfilSchema } from '../api/schema.ts';
 import { perfilData, siteData } from './structured-data.ts';
 
@@ -24,7 +25,7 @@ const perfil = publicPerfilSchema.parse({
 });
 
 it('a creator is an organization with its networks, without the telephone', () => {
-  const [page] = perfilData(perfil, ORIGIN);
+  const [page] = perfilData(perfil, [], ORIGIN);
   expect(page).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
@@ -39,10 +40,27 @@ it('a creator is an organization with its networks, without the telephone', () =
 });
 
 it('anybody else is a person without a place', () => {
-  const [page] = perfilData({ ...perfil, role: 'personal', imagen: null }, ORIGIN);
+  const [page] = perfilData({ ...perfil, role: 'personal', imagen: null }, [], ORIGIN);
   expect(page).toMatchObject({ mainEntity: { '@type': 'Person' } });
   expect(JSON.stringify(page)).not.toContain('Geo');
   expect(JSON.stringify(page)).toContain(`${ORIGIN}/og/perfil/bar/`);
+});
+
+it('lists what the page shows, in its order', () => {
+  const items = [
+    cardWith('link', { id: 'l1', titulo: 'La carta', enlace: 'https://carta.example/' }),
+    cardWith('link', { id: 'l2', titulo: 'Roto', enlace: null }),
+    cardWith('evento', { id: 'e1', titulo: 'Peña' }),
+  ];
+  const [, list] = perfilData(perfil, items, ORIGIN);
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      { position: 1, name: 'La carta', url: 'https://carta.example/' },
+      { position: 2, name: 'Roto', url: undefined },
+      { position: 3, name: 'Peña', url: `${ORIGIN}/explore/evento/e1` },
+    ],
+  });
 });
 
 it('the site has a search action', () =>

@@ -25,7 +25,8 @@ import { readWhole, timedItem } from './read/detail.ts';
 import { explore, type ListDeps } from './read/explore.ts';
 import { featured } from './read/featured.ts';
 import { place } from './read/place.ts';
-import { listOfTab, perfil } from './read/profile.ts';
+import { perfil } from './read/profile.ts';
+import { listOfTab } from './read/profile-tab.ts';
 import { related } from './read/related.ts';
 
 type Params = Record<string, unknown>;
@@ -79,7 +80,7 @@ const suggestionsQueryOn = (today: Dia) =>
   );
 const perfilList = z.extend(perfilParamsSchema, { cursor: z.optional(cursorSchema) });
 const perfilQuery = perfilList.check(
-  z.superRefine(ofThisList(({ tab }: z.output<typeof perfilList>) => listOfTab(tab))),
+  z.superRefine(ofThisList(({ tab }: z.output<typeof perfilList>) => (tab ? listOfTab(tab) : null))),
 );
 
 /**

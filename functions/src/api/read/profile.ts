@@ -1,11 +1,5 @@
-import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import type { PerfilTab } from '@vidriera/domain/api/api';
-import {
-  type Page,
-  type PerfilResponse,
-  type PublicPerfil,
-  publicPerfilSchema,
-} from '@vidriera/domain/api/schema';
+import { type PerfilResponse, type PublicPerfil, publicPerfilSchema } from '@vidriera/domain/api/schema';
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { shopWindow } from '@vidriera/domain/item/shop-window';
 import type { Card } from '@vidriera/domain/item/wire-schema';
@@ -16,19 +10,16 @@ import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { textOrNull } from '@vidriera/domain/values/firestore-schema';
-import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
-import { LIMITS } from '@vidriera/domain/values/limits';
-import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
+import { localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../../firestore/queries.ts';
 import { refs } from '../../firestore/refs.ts';
-import { type ReadDeps, toPage } from './cards.ts';
+import type { ReadDeps } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
 import { readNext } from './next.ts';
-import { readPage, readRecent } from './page.ts';
-import { plan } from './plan.ts';
+import { emptyTab, readTab } from './profile-tab.ts';
 
 /** All fields read of a person: no e-mail, telephone or likes. */
 const FIELDS = ['username', 'display_name', 'photo_url', 'role', 'localidad', ...Object.values(RED_FIELD)];
@@ -44,17 +35,6 @@ const personSchema = z.object({
   >),
 });
 type Person = z.infer<typeof personSchema>;
-
-const TIPO_OF_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as const satisfies Partial<
-  Record<PerfilTab, TipoAgenda>
->;
-
-export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[] } | null {
-  if (tab === 'info') return null;
-  return tab === 'links'
-    ? { tipo: 'link', phases: ['sinFecha'] }
-    : { tipo: TIPO_OF_TAB[tab], phases: PHASES };
-}
 
 const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null);
 
@@ -110,62 +90,30 @@ export async function perfil(
   deps: ReadDeps,
   {
     username,
-    tab,
+    tab: asked,
     cursor = null,
-  }: { username: string; tab: PerfilTab; cursor?: CursorPosition | null | undefined },
+  }: { username: string; tab?: PerfilTab | undefined; cursor?: CursorPosition | null | undefined },
 ): Promise<{ body: PerfilResponse; cards: Card[] } | null> {
   const { db, now } = deps;
   const found = await readPerson(db, username);
   if (!found) return null;
   const { uid, person } = found;
   const isCreador = hasPerfilCreador(person.role);
-  const [creador, next, firstLinks, page] = await Promise.all([
+  const [creador, next, { tab, firstLinks, page }] = await Promise.all([
     isCreador ? readCreador(db, uid) : null,
     isCreador ? readNext(deps, uid) : [],
-    isCreador && tab === 'info' ? readLinks(deps, uid, null, FIRST_LINKS) : null,
-    isCreador ? readTab(deps, uid, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
+    isCreador ? readTab(deps, uid, asked, cursor) : emptyTab(asked),
   ]);
   const zona = isCreador ? placeByCode(person.localidad)?.zona : undefined;
   return {
     body: {
       perfil: publicPerfil(uid, person, creador),
+      tab,
       page,
-      ...(firstLinks?.items.length && {
-        firstLinks: firstLinks.items.filter((item) => item.tipo === 'link'),
-      }),
+      ...(firstLinks.length > 0 && { firstLinks }),
       shopWindow: shopWindow(next, localTime(now())),
       ...(zona && { zona }),
     },
-    cards: [...next, ...(firstLinks?.items ?? []), ...(page?.items ?? [])],
+    cards: [...next, ...firstLinks, ...(page?.items ?? [])],
   };
-}
-
-/** Links at the start of the info tab. */
-const FIRST_LINKS = 3;
-
-async function readLinks(
-  { db, now }: ReadDeps,
-  uid: string,
-  from: CursorPosition | null,
-  limit: number,
-): Promise<Page> {
-  const at = now();
-  const read = await readRecent(db, 'link', queries.links(uid), { from, now: at, limit });
-  return toPage({ db, now: at }, 'link', read);
-}
-
-async function readTab(
-  deps: ReadDeps,
-  uid: string,
-  tab: PerfilTab,
-  from: CursorPosition | null,
-): Promise<Page | null> {
-  if (tab === 'info') return null;
-  if (tab === 'links') return readLinks(deps, uid, from, LIMITS.page);
-  const { db } = deps;
-  const at = deps.now();
-  const options = { from, now: at, limit: LIMITS.page };
-  const tipo = TIPO_OF_TAB[tab];
-  const planned = plan({ tipo, uid }, agendaDay(localTime(at)));
-  return toPage({ db, now: at }, tipo, await readPage(db, planned, options));
 }

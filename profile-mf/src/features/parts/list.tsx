@@ -1,4 +1,3 @@
-import { byWhen, OVER } from '@vidriera/domain/item/when';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
@@ -11,6 +10,7 @@ import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { type PageOf, usePages } from '@vidriera/kit/use-pages';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
+import { sectionsOf } from './sections.ts';
 
 /** A card with what only its creator sees of it. */
 export type ListedCard = Card & { label?: string | undefined; to?: string | undefined };
@@ -26,7 +26,7 @@ interface ListProps {
   action?: ReactNode;
 }
 
-/** A tab's cards grouped by date, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
+/** A tab's cards grouped by heading, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
@@ -35,30 +35,27 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
   const amount = `${items.length} ${items.length === 1 ? tipo : tab} en la lista`;
   return (
     <div className={styles.list}>
-      {byWhen(items, now).map(([heading, cards], at) => {
-        const titled = heading && (at > 0 || heading === OVER);
-        return (
-          <Fragment key={heading}>
-            {titled ? <h2>{heading}</h2> : null}
-            <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
-              {cards.map((item) => (
-                <li key={item.id}>
-                  <ItemCard
-                    item={item}
-                    now={now}
-                    level={titled ? 3 : 2}
-                    known="author"
-                    label={item.label}
-                    to={item.to}
-                    corner={corner?.(item, () => drop(item.id))}
-                    priority={items.indexOf(item) < 2}
-                  />
-                </li>
-              ))}
-            </CardGrid>
-          </Fragment>
-        );
-      })}
+      {sectionsOf(items, now).map(({ heading, titled, cards }) => (
+        <Fragment key={heading}>
+          {titled ? <h2>{heading}</h2> : null}
+          <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+            {cards.map((item) => (
+              <li key={item.id}>
+                <ItemCard
+                  item={item}
+                  now={now}
+                  level={titled ? 3 : 2}
+                  known="author"
+                  label={item.label}
+                  to={item.to}
+                  corner={corner?.(item, () => drop(item.id))}
+                  priority={items.indexOf(item) < 2}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </Fragment>
+      ))}
       <p role="status" className="sr-only">
         {arrived || items.length > page.items.length ? amount : ''}
       </p>

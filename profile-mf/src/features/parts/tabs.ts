@@ -2,7 +2,7 @@ import { PERFIL_TABS, type PerfilTab } from '@vidriera/domain/api/api';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { Tipo } from '@vidriera/domain/values/ids';
 
-/** A public profile's tabs; the first is the default. */
+/** A public profile's tabs; the first is the default, unless its creator chose another. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
 
 /** The own profile's tabs by role; the first is the default. */
@@ -25,11 +25,15 @@ const LABELS: Record<Exclude<PerfilTab, 'info'>, string> = {
   promos: 'Promos',
 };
 
-/** Returns the tab of an address (`?tab=`), or the first of `allowed`. */
-export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
+/** Returns the tab that an address names (`?tab=`), if it is allowed. */
+export function namedTab(params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab | undefined {
   const requested = params.get('tab');
-  return allowed.find((tab) => tab === requested) ?? allowed[0] ?? 'info';
+  return allowed.find((tab) => tab === requested);
 }
+
+/** Returns the tab of an address, or the first of `allowed`. */
+export const tabOf = (params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab =>
+  namedTab(params, allowed) ?? allowed[0] ?? 'info';
 
 /** Returns tabs with label and address. `info` is the label of the first one. */
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>

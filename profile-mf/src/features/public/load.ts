@@ -17,7 +17,7 @@ import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { shopFrontOf } from '@vidriera/kit/shop-front-data';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { firstSentence } from '../parts/first-sentence.ts';
-import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
+import { namedTab, PUBLIC_TABS } from '../parts/tabs.ts';
 import type { PublicPerfilData } from './public-perfil-data.ts';
 import { shownOf } from './shown.ts';
 
@@ -25,7 +25,7 @@ import { shownOf } from './shown.ts';
 const LENGTH = 60;
 
 /**
- * Returns the public profile and one page of the requested tab (`?tab=`, `?cursor=`); a 404 with `null` for an unknown username. If the
+ * Returns the public profile and one page of the requested tab (`?tab=`, `?cursor=`), or of the one that opens first; a 404 with `null` for an unknown username. If the
  * list can't be read, it is empty with a message, beside the profile on the screen or a profile read without the list.
  * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from a pasted address
  */
@@ -40,8 +40,8 @@ export async function load(
     return notFound();
   }
   const params = new URL(args.request.url).searchParams;
-  const asked = tabOf(params, PUBLIC_TABS);
-  const read = async (tab: PerfilTab, cursor: string | null) =>
+  const asked = namedTab(params, PUBLIC_TABS);
+  const read = async (tab: PerfilTab | undefined, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
   const time = now();
   const facts = ({
@@ -49,12 +49,15 @@ export async function load(
     front,
     page,
     firstLinks,
-  }: Pick<PublicPerfilData, 'perfil' | 'front' | 'page' | 'firstLinks'>): PublicPerfilData => ({
+    tab = 'info',
+  }: Pick<PublicPerfilData, 'perfil' | 'front' | 'page' | 'firstLinks'> & {
+    tab?: PerfilTab | undefined;
+  }): PublicPerfilData => ({
     ...{ perfil, front, page, firstLinks },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
     lead: firstSentence(perfil.descripcion),
-    tab: asked,
+    tab: asked ?? tab,
     now: time,
   });
   const drawn = ({ shopWindow, firstLinks = [], ...response }: PerfilResponse) => ({
@@ -69,8 +72,8 @@ export async function load(
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
     const shown = shownOf(username);
-    if (asked === 'info') {
-      if (shown) return facts({ ...shown, page: null });
+    if (!asked || asked === 'info') {
+      if (shown) return facts({ ...shown, tab: 'info', page: null });
       throw caught;
     }
     const page = { items: [], cursor: null };

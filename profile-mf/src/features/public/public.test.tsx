@@ -63,7 +63,7 @@ describe('/{username}', () => {
   test('opens on Info. general: who, where to six decimals with a map, gallery', async () => {
     api.mockReturnValue(answers(null));
     await open('/lacasona');
-    expect(api.mock.calls[0]?.[0].href).toBe('http://x/api/perfiles/lacasona?tab=info');
+    expect(api.mock.calls[0]?.[0].href).toBe('http://x/api/perfiles/lacasona');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La Casona');
     const tabs = screen.getByRole('navigation', { name: 'Secciones del perfil' });
     expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
@@ -94,6 +94,40 @@ describe('/{username}', () => {
     expect(screen.getByRole('link', { name: 'La carta' }).getAttribute('href')).toBe('https://ejemplo.com/');
     const all = screen.getByRole('link', { name: 'Ver todos los links' });
     expect(all.getAttribute('href')).toBe('/lacasona?tab=links');
+  });
+
+  test('opens the tab that its creator chose', async () => {
+    api.mockReturnValue({ ...answers([link('l1', 'La carta')]), tab: 'links' });
+    await open('/lacasona');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Links');
+    expect(screen.getByRole('link', { name: 'La carta' })).toBeDefined();
+  });
+
+  test('links stand under the headings of their creator, without one first', async () => {
+    const under = (id: string, titulo: string, seccion: string) => ({ ...link(id, titulo), seccion });
+    const pinned = { ...link('l1', 'La carta'), fijado: true as const };
+    api.mockReturnValue(
+      answers([
+        pinned,
+        link('l2', 'Mapa'),
+        under('l3', 'Enero', 'Entradas'),
+        under('l4', 'Febrero', 'Entradas'),
+      ]),
+    );
+    await open('/lacasona?tab=links');
+    const headings = screen
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(headings.slice(1)).toEqual(['H2 La carta', 'H2 Mapa', 'H2 Entradas', 'H3 Enero', 'H3 Febrero']);
+  });
+
+  test('a pinned event stands under a heading of its own', async () => {
+    const evento = (id: string, titulo: string) => cardWith('evento', { id, titulo, usuario });
+    api.mockReturnValue(answers([{ ...evento('e1', 'Recital'), fijado: true }, evento('e2', 'Peña')]));
+    await open('/lacasona?tab=eventos');
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.slice(1, 3)).toEqual(['Fijado', 'Recital']);
+    expect(headings.at(-1)).toBe('Peña');
   });
 
   test('an empty profile has one message, with its networks', async () => {
