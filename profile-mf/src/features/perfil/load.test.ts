@@ -22,6 +22,10 @@ vi.mock('@vidriera/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() 
 vi.mock('@vidriera/kit/requests/read', () => ({ listOwn: vi.fn() }));
 vi.mock('@vidriera/kit/requests/api', () => ({ apiGet: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+const arranged = vi.hoisted(() => ({ data: undefined as object | undefined }));
+vi.mock('@vidriera/kit/data/connection', () => ({
+  connect: async () => ({ doc: () => null, getDoc: async () => ({ data: () => arranged.data }) }),
+}));
 vi.mock('@vidriera/kit/requests/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
@@ -57,6 +61,7 @@ const EVENTO = {
 };
 
 beforeEach(() => {
+  arranged.data = undefined;
   vi.resetAllMocks();
   const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'ana@example.com', username: 'ana' });
   vi.mocked(readOwnPerfil).mockResolvedValue({ usuario, creador: null });
@@ -82,6 +87,26 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
       ],
     },
   });
+});
+
+test('own links and events stand as visitors see them, pins first', async () => {
+  const ids = (page: Awaited<ReturnType<typeof load>>['page']) =>
+    page && 'value' in page && page.value.items.map(({ id, fijado }) => (fijado ? `${id}!` : id));
+  const past = { ...EVENTO, id: 'e0', fechaExacta: new Date('2020-01-01T03:00:00Z') };
+  const far = { ...EVENTO, id: 'e2', fechaExacta: new Date('2199-01-01T03:00:00Z') };
+  const near = { ...EVENTO, id: 'e3', fechaExacta: new Date('2198-01-01T03:00:00Z') };
+  vi.mocked(listOwn).mockResolvedValue({ items: [past, near, far], cursor: null } as never);
+  arranged.data = { fijados: { evento: ['e2'] } };
+  expect(ids((await load('creador', '?tab=eventos')).page)).toEqual(['e2!', 'e3', 'e0']);
+  arranged.data = { fijados: { evento: ['e0'] } };
+  expect(ids((await load('creador', '?tab=eventos')).page), 'one that is over').toEqual(['e3', 'e2', 'e0']);
+
+  const link = (id: string) => ({ ...EVENTO, id, tipo: 'link', enlace: 'https://ejemplo.com/' });
+  vi.mocked(listOwn).mockResolvedValue({ items: ['d', 'c', 'b', 'a'].map(link), cursor: null } as never);
+  arranged.data = { lista: ['a', '# Redes', 'c', 'b'], fijados: { link: ['b'] } };
+  const { page } = await load('creador', '?tab=links');
+  expect(ids(page)).toEqual(['b!', 'd', 'a', 'c']);
+  expect(page).toMatchObject({ value: { items: [{}, {}, {}, { seccion: 'Redes' }] } });
 });
 
 test('a creator’s profile does not wait for a late window', async () => {

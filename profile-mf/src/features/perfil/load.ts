@@ -57,7 +57,7 @@ const TIMEOUT_MS = 1000;
 
 /** Returns the own profile in its public form; `undefined` if it fails or is late. */
 async function readPublic(username: string, signal: AbortSignal): Promise<PerfilResponse | undefined> {
-  const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
+  const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), { tab: 'info' }, { signal });
   const answer = await within(TIMEOUT_MS, result(reading, '')).catch(() => undefined);
   return answer && 'value' in answer ? answer.value : undefined;
 }

@@ -7,12 +7,14 @@ import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { writeMove } from '../orden/write-move.ts';
 import { OwnCorner } from './own-corner.tsx';
 import type { OwnCard } from './own-page.ts';
 
 vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeItem: vi.fn() }));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+vi.mock('../orden/write-move.ts', () => ({ writeMove: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 const [drop, changed] = [vi.fn(), vi.fn()];
@@ -49,6 +51,22 @@ test('Duplicar opens the form of a new one with a copy', async () => {
   const router = choose('Duplicar');
   await screen.findByText('Copia');
   expect(router.state.location.search).toBe('?tipo=promo&copiar=p1');
+});
+
+test.each([
+  ['Fijar arriba', {}, 'pin'],
+  ['Dejar de fijar', { fijado: true }, 'unpin'],
+] as const)('%s: the list is read anew', async (action, said, made) => {
+  choose(action, { ...PROMO, ...said } as OwnCard);
+  await waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(vi.mocked(writeMove).mock.calls[0]?.[0]).toEqual({ do: made, tipo: 'promo', id: 'p1' });
+});
+
+test('a pin that is not saved leaves the list', async () => {
+  vi.mocked(writeMove).mockRejectedValue(new Error('x'));
+  choose('Fijar arriba');
+  await waitFor(() => expect(writeMove).toHaveBeenCalled());
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('a promo’s menu links to the counter’s own document, and to its claims', async () => {

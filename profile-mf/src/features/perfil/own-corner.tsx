@@ -9,10 +9,13 @@ import { useNavigate } from '@vidriera/router';
 import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Ticket from 'lucide-react/icons/ticket';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
+import { pinLabel, togglePin } from '../orden/toggle-pin.ts';
 import type { OwnCard } from './own-page.ts';
 import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
 
@@ -76,6 +79,11 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
                 },
               ]
             : []),
+          {
+            label: pinLabel(item),
+            icon: item.fijado ? <PinOff size={20} /> : <Pin size={20} />,
+            onSelect: () => void togglePin(item).then((isSaved) => isSaved && onChange()),
+          },
           {
             label: messages.screens.duplicate,
             icon: <Copy size={20} />,

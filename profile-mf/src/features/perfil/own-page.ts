@@ -1,16 +1,18 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
 import { whyHidden } from '@vidriera/domain/item/access';
+import { isPast } from '@vidriera/domain/item/time';
 import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { type Place, placedLinks } from '@vidriera/domain/orden/orden';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
+import type { Tipo, TipoAgenda, Uid } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { listLiked } from '@vidriera/kit/requests/public-items';
-import { listOwn, type OwnPage } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { PageOf } from '@vidriera/kit/use-pages';
 import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
+import { allOwn, readOrden, readOwnLinks } from '../orden/own-orden.ts';
 import type { ListedCard } from '../parts/list.tsx';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';
@@ -20,29 +22,40 @@ export type OwnCard = ListedCard & { aforo?: number | undefined };
 
 const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
 
-/** Items per query; one more tells whether there are others. */
-const AT_ONCE = LIMITS.maxPage - 1;
+type Placed<T extends Tipo = Tipo> = [item: OwnItem<T>, place: Place];
 
-/** Returns all own items of a kind by date; read from the documents, because an index lags behind a new item. */
-async function allByDates(tipo: TipoAgenda, now: Date): Promise<OwnItem<TipoAgenda>[]> {
-  const all: OwnItem<TipoAgenda>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: OwnPage<TipoAgenda> = await listOwn(tipo, cursor, { limit: AT_ONCE });
-    all.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor);
-  return byDates(tipo, all, localTime(now));
+/** Returns own events, courses or promos by date, a pinned one first until it is over. */
+async function ownAgenda(tipo: TipoAgenda, now: Date): Promise<Placed[]> {
+  const time = localTime(now);
+  const [items, { fijados }] = await Promise.all([allOwn(tipo), readOrden()]);
+  const sorted = byDates(tipo, items, time);
+  const pin = sorted.find((item) => fijados[tipo].includes(item.id) && !isOver(item, now));
+  const others = sorted.filter((item) => item !== pin).map((item): Placed => [item, {}]);
+  return pin ? [[pin, { fijado: true }], ...others] : others;
+}
+
+const isOver = (item: OwnItem<TipoAgenda>, now: Date): boolean =>
+  isPast(cardOf(item.tipo, item, { id: item.id, usuario: NOBODY, now }), localTime(now));
+const NOBODY = { id: '' as Uid, username: '', nombre: '', imagen: null };
+
+/** Returns own links as visitors see them, hidden ones too. */
+async function ownLinks(): Promise<Placed[]> {
+  const { orden, links } = await readOwnLinks();
+  const byId = new Map(links.map((link) => [link.id, link]));
+  return placedLinks(orden, [...byId.keys()]).flatMap(([id, place]): Placed[] => {
+    const link = byId.get(id);
+    return link ? [[link, place]] : [];
+  });
 }
 
 /** The last read list, for further pages. */
-let known: { key: string; items: OwnItem[] } | undefined;
+let known: { key: string; items: Placed[] } | undefined;
 
-/** A page of own items: links newest first, others by date. */
-async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Date): Promise<OwnPage> {
-  if (tipo === 'link') return listOwn(tipo, cursor);
+/** A page of own items, in the order of the public profile. */
+async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Date): Promise<PageOf<Placed>> {
   const key = `${uid} ${tipo}`;
-  if (!cursor || known?.key !== key) known = { key, items: await allByDates(tipo, now) };
+  if (!cursor || known?.key !== key)
+    known = { key, items: await (tipo === 'link' ? ownLinks() : ownAgenda(tipo, now)) };
   const from = Number(cursor ?? 0);
   const to = from + LIMITS.page;
   return { items: known.items.slice(from, to), cursor: to < known.items.length ? String(to) : null };
@@ -68,9 +81,10 @@ export async function ownPage(
   const now = new Date();
   const { items, cursor: following } = await ownItems(user.uid, tipo, cursor, now);
   return {
-    items: items.map((item) => ({
+    items: items.map(([item, place]) => ({
       ...cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url }),
       ...('aforo' in item && { aforo: item.aforo }),
+      ...place,
       label: visibilityLabel(item, now) ?? undefined,
       ...(whyHidden({ ...item, retirado: false }, now) && {
         to: `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,

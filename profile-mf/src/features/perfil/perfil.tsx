@@ -1,16 +1,21 @@
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
 import { cx } from '@vidriera/kit/class-names';
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Like } from '@vidriera/kit/ui/like';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import type { PageOf } from '@vidriera/kit/use-pages';
 import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionNow } from '@vidriera/session';
+import PanelTop from 'lucide-react/icons/panel-top';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Arrangeable } from '../orden/arrangeable.tsx';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
@@ -34,6 +39,27 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
+  const list = (first: PageOf<Card>) =>
+    visible === 'info' ? null : (
+      <List
+        tab={visible}
+        tipo={TIPO_OF_TAB[visible]}
+        page={first}
+        now={now}
+        request={async (cursor) => {
+          const { user } = sessionNow();
+          return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };
+        }}
+        corner={(item, drop) =>
+          isCreador ? (
+            <OwnCorner item={item} onDelete={drop} onChange={() => void revalidate()} />
+          ) : (
+            <Like item={item} />
+          )
+        }
+        action={<Empty isCreador={isCreador} tipo={TIPO_OF_TAB[visible]} />}
+      />
+    );
   return (
     <OwnFrame>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
@@ -64,29 +90,28 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
         ) : 'error' in page ? (
           <RetryState text={page.error} />
+        ) : isCreador && visible === 'links' && page.value.items.length > 0 ? (
+          <Arrangeable onChange={() => void revalidate()}>{list(page.value)}</Arrangeable>
         ) : (
-          <List
-            tab={visible}
-            tipo={TIPO_OF_TAB[visible]}
-            page={page.value}
-            now={now}
-            request={async (cursor) => {
-              const { user } = sessionNow();
-              return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };
-            }}
-            corner={(item, drop) =>
-              isCreador ? (
-                <OwnCorner item={item} onDelete={drop} onChange={() => void revalidate()} />
-              ) : (
-                <Like item={item} />
-              )
-            }
-            action={<Empty isCreador={isCreador} tipo={TIPO_OF_TAB[visible]} />}
-          />
+          list(page.value)
         )}
+        {isCreador && visible === 'info' && !pending ? <FirstTabButton /> : null}
         {likedLinks && !isCreador ? <LikedLinks amount={likedLinks} /> : null}
       </Panel>
     </OwnFrame>
+  );
+}
+
+/** What visitors see first is chosen here. */
+function FirstTabButton() {
+  const choice = useLazyDialog(() => import('../orden/first-tab.tsx'));
+  return (
+    <div className={styles.choice}>
+      <Button kind="ghost" aria-haspopup="dialog" icon={<PanelTop size={20} />} onClick={choice.open}>
+        Elegir qué se abre primero
+      </Button>
+      {choice.window(() => ({}))}
+    </div>
   );
 }
 

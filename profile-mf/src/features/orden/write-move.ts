@@ -1,0 +1,39 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { isRefused, type Move, moved, type OwnLinks } from '@vidriera/domain/orden/move';
+import type { Orden } from '@vidriera/domain/orden/orden';
+import { within } from '@vidriera/domain/time-limit';
+import { type Connected, connectToWrite } from '@vidriera/kit/data/connection';
+import { withFailures } from '@vidriera/session/firebase-failure';
+import { asWrite } from '@vidriera/session/stale';
+import { ordenOf } from './own-orden.ts';
+
+/** Milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Applies a move to the stored order, whatever another tab has made of it.
+ * @returns the order as stored now
+ * @throws Failure 'changed' (the move is not possible any more) | 'no-permission' | 'no-session' | 'no-connection' | 'internal'
+ */
+export function writeMove(
+  move: Move,
+  own: OwnLinks,
+  { connection = connectToWrite }: Connected = {},
+): Promise<Orden> {
+  return withFailures(async () => {
+    const { db, doc, runTransaction, serverTimestamp, uid } = await connection();
+    const ref = doc(db, 'orden', uid);
+    const writing = runTransaction(db, async (transaction) => {
+      const orden = moved(ordenOf((await transaction.get(ref)).data()), move, own);
+      if (isRefused(orden)) throw new Failure('changed', orden.refused);
+      const { lista, fijados, pestana } = orden;
+      const data = { lista, fijados, ...(pestana && { pestana }), updatedAt: serverTimestamp() };
+      transaction.set(ref, data, { merge: true });
+      return orden;
+    });
+    return asWrite(
+      within(TIMEOUT_MS, writing, () => new Failure('no-connection', messages.general.noConnection)),
+    );
+  }, messages.orden.notSaved);
+}
