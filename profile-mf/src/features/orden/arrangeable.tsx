@@ -2,6 +2,7 @@ import { Button } from '@vidriera/kit/ui/button';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '../parts/list.module.css';
 
 const Arrange = lazyPart(async () => (await import('./arrange.tsx')).Arrange);
 
@@ -27,7 +28,7 @@ export function Arrangeable({ onChange, children }: ArrangeableProps) {
     return <Arrange onClose={close} />;
   }
   return (
-    <>
+    <div className={styles.list}>
       <p>
         <Button
           ref={opener}
@@ -39,6 +40,6 @@ export function Arrangeable({ onChange, children }: ArrangeableProps) {
         </Button>
       </p>
       {children}
-    </>
+    </div>
   );
 }

@@ -40,7 +40,11 @@ const shown = (label = 'Links y títulos en orden') =>
   [...screen.getByRole('list', { name: label }).querySelectorAll('[data-key]')].map((row) =>
     row.getAttribute('data-key'),
   );
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+function press(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
 const key = (name: string, code: string) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key: code });
 
@@ -99,14 +103,22 @@ test('a heading is added, renamed and taken out; a second one of the same text i
   await waitFor(() => expect(shown()).toEqual(['# Redes', 'c', 'b', 'a']));
   await add('Redes');
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.orden.taken));
-  await add(' ');
-  expect(await screen.findByText(messages.orden.missingHeading)).toBeDefined();
   press('Cambiar Redes');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Texto del título')));
   fireEvent.change(screen.getByLabelText('Texto del título'), { target: { value: 'Música' } });
   press('Guardar');
   await waitFor(() => expect(shown()).toEqual(['# Música', 'c', 'b', 'a']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Música');
   press('Sacar Música');
   expect(shown()).toEqual(['c', 'b', 'a']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Link c');
+});
+
+test('a blank heading is refused at its field', async () => {
+  open();
+  press('Agregar título');
+  expect(await screen.findByText(messages.orden.missingHeading)).toBeDefined();
+  expect(writeMove).not.toHaveBeenCalled();
 });
 
 test('pinned links have a list of their own', () => {
@@ -116,6 +128,7 @@ test('pinned links have a list of their own', () => {
   expect(shown()).toEqual(['c', 'b']);
   press('Soltar Link a');
   expect(screen.queryByRole('list', { name: 'Links fijados' })).toBeNull();
+  expect(document.activeElement?.textContent, 'the focus is not lost').toBe('Ordená tus links');
 });
 
 test('Listo waits until everything is written', async () => {

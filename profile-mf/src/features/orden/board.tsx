@@ -17,7 +17,10 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
   const [closing, setClosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const help = useId();
-  useEffect(() => title.current?.focus(), []);
+  // The focus begins here, and comes back when what had it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  });
 
   const { pinned, rest } = shownOrder(shown, read.own.ids);
   const linkOf = new Map(read.links.map((link) => [link.id, link]));

@@ -4,6 +4,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import styles from './board.module.css';
 
@@ -26,6 +27,10 @@ export function HeadingForm({ label, action, initial = '', onSave, onCancel }: H
     defaultValues: { titulo: initial },
     resolver: standardSchemaResolver(headingSchema) as unknown as Resolver<Values, unknown, Values>,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (initial) setFocus('titulo');
+  }, [initial, setFocus]);
   const submit = form.handleSubmit(({ titulo }) => {
     if (onSave(titulo)) form.reset();
   });

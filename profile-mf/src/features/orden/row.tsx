@@ -3,7 +3,7 @@ import { headingKey, isHeading } from '@vidriera/domain/orden/orden';
 import { isolated, quoted } from '@vidriera/domain/values/isolated';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './board.module.css';
 import { HeadingForm } from './heading-form.tsx';
 import type { useDrag } from './use-drag.ts';
@@ -26,6 +26,11 @@ const KEYS: Record<string, -1 | 1 | 'first'> = { ArrowUp: -1, ArrowDown: 1, Home
 /** A link or heading with its handle and buttons. */
 export function Row({ rowKey, name, isFirst, isLast, isPinned, help, handle, onPlace, act }: RowProps) {
   const [editing, setEditing] = useState(false);
+  const grip = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    setEditing(false);
+    grip.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     handle.onKeyDown(event);
     const by = KEYS[event.key];
@@ -49,6 +54,7 @@ export function Row({ rowKey, name, isFirst, isLast, isPinned, help, handle, onP
     <>
       <IconButton
         {...handle}
+        ref={grip}
         data-step="handle"
         aria-label={`Mover ${isolated(name)}`}
         aria-describedby={help}
@@ -62,13 +68,13 @@ export function Row({ rowKey, name, isFirst, isLast, isPinned, help, handle, onP
           label="Texto del título"
           action="Guardar"
           initial={name}
-          onCancel={() => setEditing(false)}
+          onCancel={stopEditing}
           onSave={(titulo) => {
             const isMade = act(
               { do: 'rename', key: rowKey, titulo },
               `El título ahora es ${quoted(titulo)}.`,
             );
-            if (isMade) setEditing(false);
+            if (isMade) stopEditing();
             return isMade;
           }}
         />

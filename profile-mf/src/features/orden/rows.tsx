@@ -1,5 +1,5 @@
 import type { Move } from '@vidriera/domain/orden/move';
-import { isHeading } from '@vidriera/domain/orden/orden';
+import { headingKey, isHeading } from '@vidriera/domain/orden/orden';
 import { cx } from '@vidriera/kit/class-names';
 import { useEffect, useRef } from 'react';
 import styles from './board.module.css';
@@ -43,6 +43,17 @@ export function Rows({ label, keys, nameOf, help, isPinned = false, onPlace, act
     focus.current = { key, step };
     onPlace(from, to);
   };
+  /** A row that goes leaves the focus to its neighbour. */
+  const actOn =
+    (key: string) =>
+    (move: Move, words: string): boolean => {
+      const at = keys.indexOf(key);
+      const next = move.do === 'rename' ? headingKey(move.titulo) : (keys[at + 1] ?? keys[at - 1] ?? '');
+      focus.current = { key: next, step: 'handle' };
+      const isMade = act(move, words);
+      if (!isMade) focus.current = null;
+      return isMade;
+    };
   const others = drag ? keys.filter((_, index) => index !== drag.from) : [];
   const isDropAt = (key: string): 'before' | 'after' | undefined => {
     if (!drag || drag.from === drag.to) return;
@@ -69,7 +80,7 @@ export function Rows({ label, keys, nameOf, help, isPinned = false, onPlace, act
             help={help}
             handle={handle(index)}
             onPlace={(by, step) => place(key, by === 'first' ? 0 : index + by, step)}
-            act={act}
+            act={actOn(key)}
           />
         </li>
       ))}
