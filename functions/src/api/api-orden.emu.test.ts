@@ -100,7 +100,8 @@ describe('pins and tabs', () => {
     const pinned = await perfil('?tab=eventos');
     expect(ids(pinned)).toEqual(['diciembre', ...byDate.filter((id) => id !== 'diciembre')]);
     expect(pinned.page?.items.map(({ fijado }) => fijado === true).lastIndexOf(true)).toBe(0);
-    for (const id of ['antes', 'gone', 'escondido']) {
+    await publish(deps, 'evento', 'ana', { soloenlace: { visibilidad: 'enlace' } });
+    for (const id of ['antes', 'gone', 'escondido', 'soloenlace']) {
       await arrange('ana', { fijados: { evento: [id] } });
       expect(ids(await perfil('?tab=eventos')), id).toEqual(byDate);
     }

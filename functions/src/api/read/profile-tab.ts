@@ -9,7 +9,7 @@ import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readVisible, type StoredItem } from '../../firestore/readable-items.ts';
+import { readItem, type StoredItem } from '../../firestore/readable-items.ts';
 import { refs } from '../../firestore/refs.ts';
 import { type ReadDeps, toPage } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
@@ -96,7 +96,7 @@ async function readAgenda(
   };
 }
 
-/** Returns the pinned item if visitors may see it and it is not over. One read, if one is pinned. */
+/** Returns the pinned item if lists have it and it is not over. One read, if one is pinned. */
 async function readPin(
   db: Firestore,
   uid: string,
@@ -105,8 +105,8 @@ async function readPin(
   now: Date,
 ): Promise<StoredItem<TipoAgenda> | null> {
   const [id] = fijados[tipo];
-  const item = id === undefined ? null : await readVisible(db, tipo, id);
-  if (item?.uid !== uid) return null;
+  const item = id === undefined ? null : readItem(tipo, await refs.item(db, tipo, id).get());
+  if (item?.uid !== uid || !item.doc.visible) return null;
   const card = cardOf(tipo, item.doc, { id: item.id, usuario: authorOf(uid, null, now), now });
   return isPast(card, localTime(now)) ? null : item;
 }

@@ -1,4 +1,3 @@
-import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
 import { cx } from '@vidriera/kit/class-names';
@@ -18,7 +17,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Arrangeable } from '../orden/arrangeable.tsx';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
-import { List } from '../parts/list.tsx';
+import { List, type ListedCard } from '../parts/list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
@@ -39,7 +38,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
-  const list = (first: PageOf<Card>) =>
+  const list = (first: PageOf<ListedCard>) =>
     visible === 'info' ? null : (
       <List
         tab={visible}
