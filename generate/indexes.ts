@@ -4,9 +4,10 @@ import { asLine, neededIndex, type QueryShape } from './needed-index.ts';
 
 /** Returns every query of functions and of browsers. */
 export const queryShapes = async (): Promise<QueryShape[]> => [
-  ...sampleQueries().map(({ collection, filters, order }) => ({
+  ...sampleQueries().map(({ collection, filters, order, sum }) => ({
     collection,
     filters,
+    sum,
     orders: order.map(({ field, dir }) => ({ field, direction: dir })),
   })),
   ...(await browserQueries()),

@@ -55,6 +55,20 @@ describe('the needed index', () => {
       'c: b ASCENDING, a ASCENDING',
     ],
     [
+      'equality, range and sum',
+      {
+        ...shape(
+          [
+            ['b', '=='],
+            ['a', '>'],
+          ],
+          [],
+        ),
+        sum: 'c',
+      },
+      'c: b ASCENDING, a ASCENDING, c ASCENDING',
+    ],
+    [
       'two ranges',
       shape(
         [

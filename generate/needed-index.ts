@@ -3,6 +3,8 @@ export interface QueryShape {
   collection: string;
   filters: { field: string; op: string }[];
   orders: { field: string; direction: 'asc' | 'desc' }[];
+  /** A field to sum: it stands in the index too. */
+  sum?: string | undefined;
 }
 
 export interface CompositeIndex {
@@ -17,10 +19,10 @@ const ID = '__name__';
 /**
  * Returns a query's composite index; `null` if single-field indexes suffice (equality and array-contains
  * filters without an order, or one field's order or range). Index: equality fields, then orders, where range
- * fields without an order join alphabetically; the id last, in the last field's direction. See
+ * fields without an order join alphabetically, then a summed field; the id last, in the last field's direction. See
  * https://firebase.google.com/docs/firestore/query-data/index-overview.
  */
-export function neededIndex({ collection, filters, orders }: QueryShape): CompositeIndex | null {
+export function neededIndex({ collection, filters, orders, sum }: QueryShape): CompositeIndex | null {
   const equal = [...new Set(filters.filter(({ op }) => EQUALS.has(op)).map(({ field }) => field))];
   const contained = filters.filter(({ op }) => op === 'array-contains').map(({ field }) => field);
   const ranges = filters
@@ -29,7 +31,8 @@ export function neededIndex({ collection, filters, orders }: QueryShape): Compos
   const ordered = orders.filter(({ field }) => field !== ID && !equal.includes(field));
   const last = ordered.at(-1)?.direction ?? 'asc';
   const added = [...new Set(ranges)].filter((field) => !ordered.some((one) => one.field === field)).sort();
-  const all = [...ordered, ...added.map((field) => ({ field, direction: last }))];
+  const summed = sum === undefined ? [] : [sum];
+  const all = [...ordered, ...[...added, ...summed].map((field) => ({ field, direction: last }))];
   const byId = orders.find(({ field }) => field === ID);
   if (byId && byId.direction !== last)
     throw new Error(`${collection}: the id is ordered ${byId.direction} after a field ordered ${last}`);

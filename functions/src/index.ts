@@ -41,6 +41,7 @@ export const onMailWritten = own('onMailWritten', 'on-mail');
 export const onPromoWritten = own('onPromoWritten', 'on-item-written');
 export const onSeatChange = own('onSeatChange', 'on-seat-change');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
+export const ownCounts = own('ownCounts', 'on-own-counts');
 export const pages = own('pages', 'on-pages');
 export const readLink = own('readLink', 'on-read-link');
 export const reports = own('reports', 'on-reports');

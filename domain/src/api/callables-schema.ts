@@ -8,7 +8,8 @@ import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { emailSchema } from '../values/email-schema.ts';
-import { uidSchema } from '../values/ids-schema.ts';
+import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { enlaceSchema } from '../values/safe-url-schema.ts';
 import { z } from '../zod.ts';
 
@@ -79,6 +80,14 @@ export const callables = {
   deleteAccount: {
     input: z.object({ username: z.string().check(z.maxLength(60)) }),
     output: z.object({ deleted: z.literal(true) }),
+  },
+  /** Counts people of the caller’s own items, in their order: seats of an event’s dates that are not over, or claims of a promo. Others count 0. */
+  ownCounts: {
+    input: z.object({
+      tipo: z.enum(['evento', 'promo']),
+      ids: z.array(itemIdSchema).check(z.maxLength(LIMITS.page)),
+    }),
+    output: z.object({ counts: z.array(z.int()) }),
   },
   /** Reads how the page behind a link names itself. `null`: nothing that everybody can read. */
   readLink: {

@@ -1,7 +1,7 @@
 import { plainSearch } from '../values/invisible.ts';
 
-/** Smaller than the `fold` of search, which every page would load with it. */
-const fold = (text: string): string =>
+/** Text without capitals and accents. Smaller than the `fold` of search, which every page would load with it. */
+export const fold = (text: string): string =>
   plainSearch(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 export const slug = (name: string): string =>

@@ -7,6 +7,10 @@ export const post = {
   updated: (tipo: Tipo) => `${tipo} actualizado con éxito`,
   saveFailed: 'Error al guardar',
   loading: 'Cargando…',
+  removeSeveral: (amount: number) =>
+    amount === 1
+      ? '¿Eliminar lo que elegiste? Esta acción no se puede deshacer.'
+      : `¿Eliminar los ${amount} que elegiste? Esta acción no se puede deshacer.`,
   remove: (tipo: Tipo) => `¿Eliminar este ${tipo}? Esta acción no se puede deshacer.`,
   notDeleted: 'No se pudo eliminar. Intentá de nuevo.',
   missingTitulo: 'Escribí un título.',

@@ -8,3 +8,5 @@ export type State = (typeof STATES)[number];
 export const UNUSED: readonly State[] = ['open', 'returned'];
 /** States in which a claim holds a unit. */
 export const HOLDING: readonly State[] = [...UNUSED, 'used'];
+/** States of a person who took a promo and did not give it back. */
+export const TAKEN: readonly State[] = ['open', 'used', 'lapsed'];

@@ -11,7 +11,7 @@ import {
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
-import { HOLDING, UNUSED } from './claim-states.ts';
+import { HOLDING, TAKEN, UNUSED } from './claim-states.ts';
 import type { CollectionName } from './collections.ts';
 import type { Edition } from './edition.ts';
 import type { SeatsDate } from './refs.ts';
@@ -20,7 +20,7 @@ import { CATEGORIA_FIELD } from './stored-item.ts';
 export type Filter = { field: string; op: WhereFilterOp; value: unknown };
 type Order = { field: string; dir: 'asc' | 'desc' };
 /** A query as data, so that tests can compare it with `firestore.indexes.json`. */
-export type QueryPlan = { collection: string; filters: Filter[]; order: Order[] };
+export type QueryPlan = { collection: string; filters: Filter[]; order: Order[]; sum?: string };
 
 /** Orders by the document's id. */
 const ID = '__name__';
@@ -204,6 +204,18 @@ export const queries = {
   /** Parties of an event's dates that are not over. */
   partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
     plan('party', [equal('evento', id), ...ofEdition(edition), after('endsAt', now)]),
+  /** Parties of an own event's dates that are not over. For the sum of their seats. */
+  ownParties: (creador: string, evento: string, now: Date) => ({
+    ...plan('party', [equal('creador', creador), equal('evento', evento), after('endsAt', now)]),
+    sum: 'held',
+  }),
+  /** Claims of an own promo that nobody gave back. For counting. */
+  ownClaims: (creador: string, promo: string) =>
+    plan('claim', [
+      equal('creador', creador),
+      equal('promo', promo),
+      { field: 'state', op: 'in', value: TAKEN },
+    ]),
   /** Parties of a creator's dates that are not over. */
   partiesOfCreator: (creador: string, now: Date) =>
     plan('party', [equal('creador', creador), after('endsAt', now)]),

@@ -68,6 +68,8 @@ const SAMPLES: Samples = {
   openClaimsOfPromo: [[promo, at]],
   openClaimsOfCreator: [[id, at]],
   partiesOfEvent: [[promo, at]],
+  ownParties: [[id, id, at]],
+  ownClaims: [[id, id]],
   partiesOfCreator: [[id, at]],
   partiesAhead: [[id, at]],
   partiesOver: [[id, at]],

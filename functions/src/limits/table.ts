@@ -37,6 +37,8 @@ export const TABLE = {
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
   /** Further parts of an export; each reads up to 2,500 documents. */
   exportPart: { window: DAY, account: 500, network: 10_000, uncounted: 'fails' },
+  /** Each counts up to a page of items. */
+  ownCounts: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
   /** Reading one's claims, and taking promos. A hall of people may share a network. */
   claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },

@@ -21,6 +21,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'answer', evento, again: true },
   ],
   exportData: () => [{}],
+  ownCounts: ({ evento }) => [{ tipo: 'evento', ids: [evento] }],
   claims: ({ promo, phoneKey }) => [
     { what: 'take', promo, phoneKey },
     { what: 'bind', promo, phoneKey },

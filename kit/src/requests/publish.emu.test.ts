@@ -7,7 +7,8 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChangedFailure } from '../data/version.ts';
 import { link, person, put, type TestPerson } from '../testing/person.ts';
-import { confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
+import { copyItem } from './copy-item.ts';
+import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, listUnchangedWeekly, type OwnPage, readItem } from './read.ts';
 
 let ana: TestPerson;
@@ -92,6 +93,46 @@ describe('items under the rules', () => {
     const { items } = await listOwn('link', null, ana);
     expect(items.map(({ titulo }) => titulo)).not.toContain('Intruso');
     await deleteItem('link', own, ana);
+  });
+
+  it('copies an own item hidden, without pictures, moments and changes of plan, and refuses those of others', async () => {
+    const evento = eventoFormSchema.parse({
+      titulo: 'Peña',
+      descripcion: 'Con guitarras',
+      categoria: 'Musica',
+      tipoFecha: 'exacta',
+      fechaExacta: '2026-12-01',
+      aforo: '20',
+      publicarHasta: '2026-12-02T10:00',
+    });
+    const id = await createItem('evento', evento, ana);
+    const { version } = await readItem('evento', id, ana);
+    await changeItem('evento', id, { estado: 'cancelado', aviso: 'Llueve' }, { ...ana, version });
+    const copy = await copyItem('evento', id, ana);
+    expect(await readItem('evento', copy, ana)).toMatchObject({
+      ...{ titulo: 'Peña', descripcion: 'Con guitarras', aforo: 20, categoria: 'Musica' },
+      fechaExacta: new Date('2026-12-01T03:00:00Z'),
+      ...{ estado: 'programado', aviso: '', url_imagen: null, url_imagenes: [] },
+      ...{ visibilidad: 'oculto', publicarHasta: null },
+    });
+    const curso = cursoFormSchema.parse({ titulo: 'Cerámica', descripcion: 'Sí', categorias: ['educacion'] });
+    const ofCurso = await copyItem('curso', await createItem('curso', curso, ana), ana);
+    expect((await readItem('curso', ofCurso, ana)).categorias).toMatchObject([
+      { path: 'categoria/educacion' },
+    ]);
+    const promo = promoFormSchema.parse({ titulo: '2x1', descripcion: 'En pizzas', cantCanjeos: '9' });
+    const ofPromo = await copyItem('promo', await createItem('promo', promo, ana), ana);
+    expect(await readItem('promo', ofPromo, ana)).toMatchObject({ cantCanjeos: 9, visibilidad: 'oculto' });
+    await expect(copyItem('evento', id, beto)).rejects.toMatchObject({ code: 'missing' });
+  });
+
+  it('hides and shows an own item, over what was read', async () => {
+    const id = await createItem('link', link(), ana);
+    const { version } = await readItem('link', id, ana);
+    await changeItem('link', id, { visibilidad: 'oculto' }, { ...ana, version });
+    expect((await readItem('link', id, ana)).visibilidad).toBe('oculto');
+    const stale = changeItem('link', id, { visibilidad: 'publico' }, { ...ana, version });
+    await expect(stale).rejects.toMatchObject({ code: 'changed' });
   });
 
   it('updates and deletes an own item, and refuses those of others', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '@vidriera/domain/failure';
 import type { Stored, Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
-import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
@@ -13,11 +13,15 @@ import { type Connected, type Connection, connect, connectToWrite } from '../dat
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
 import { withCounter } from './counter.ts';
 
-/** Changes of plan, by kind. */
+/** Who sees an item, and when. */
+type Shown = Partial<Pick<Stored['link'], 'visibilidad' | 'publicarDesde' | 'publicarHasta'>>;
+type Lasting = Partial<Pick<Stored['curso'], 'estado' | 'agotado' | 'aviso'>>;
+/** Changes after the publication, by kind. */
 interface Changes {
-  evento: EventoChange;
-  curso: Partial<Pick<Stored['curso'], 'estado' | 'agotado' | 'aviso'>>;
-  promo: Partial<Pick<Stored['promo'], 'estado' | 'agotado' | 'aviso'>>;
+  link: Shown;
+  evento: EventoChange | Shown;
+  curso: Lasting | Shown;
+  promo: Lasting | Shown;
 }
 
 export async function newId({ connection = connect }: Connected = {}): Promise<string> {
@@ -39,32 +43,41 @@ export function createItem<T extends Tipo>(
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
-    const { db, doc, serverTimestamp, uid } = sdk;
-    const ref = doc(db, tipo, id ?? (await newItemId(uid)));
-    const fields = fieldsOf(data, sdk);
-    try {
-      await withTimeout(
-        withCounter(sdk, tipo, (transaction, counter) => {
-          if (counter.count >= LIMITS.itemsPerTipo)
-            throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
-          transaction.set(ref, {
-            ...fields,
-            ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
-            refUsuario: doc(db, 'user', uid),
-            uid,
-            createdAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          });
-          counter.add(ref.id);
-        }),
-      );
-    } catch (error) {
-      const found = await findOwn(sdk, tipo, ref.id);
-      if (found === 'mine') await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
-      else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
-    }
-    return ref.id;
+    return writeNew(sdk, tipo, fieldsOf(data, sdk), id);
   }, messages.post.saveFailed);
+}
+
+/** Writes a new item of the signed-in person, and counts it. @returns its id */
+export async function writeNew(
+  sdk: Connection,
+  tipo: Tipo,
+  fields: Record<string, unknown>,
+  id: string | undefined,
+): Promise<string> {
+  const { db, doc, serverTimestamp, uid } = sdk;
+  const ref = doc(db, tipo, id ?? (await newItemId(uid)));
+  try {
+    await withTimeout(
+      withCounter(sdk, tipo, (transaction, counter) => {
+        if (counter.count >= LIMITS.itemsPerTipo)
+          throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
+        transaction.set(ref, {
+          ...fields,
+          ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
+          refUsuario: doc(db, 'user', uid),
+          uid,
+          createdAt: serverTimestamp(),
+          updatedAt: serverTimestamp(),
+        });
+        counter.add(ref.id);
+      }),
+    );
+  } catch (error) {
+    const found = await findOwn(sdk, tipo, ref.id);
+    if (found === 'mine') await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+    else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
+  }
+  return ref.id;
 }
 
 /** Stored fields from the form: without `refUsuario`, timestamps and derived fields. */
@@ -115,11 +128,11 @@ export function updateItem<T extends Tipo>(
 }
 
 /**
- * Saves a change of plan of an own item, with the version check of `updateItem`.
+ * Saves a change of plan of an own item, or of who sees it, with the version check of `updateItem`.
  * @param version of the item when read
  * @throws ChangedFailure, Failure as `updateItem`
  */
-export function changeItem<T extends TipoAgenda>(
+export function changeItem<T extends Tipo>(
   tipo: T,
   id: string,
   change: Changes[T],
@@ -168,7 +181,7 @@ export function confirmItem(
 }
 
 /** Maps a refusal to 'missing'. Rules refuse missing and foreign items alike, and this item was own when opened. */
-function missing(error?: unknown): never {
+export function missing(error?: unknown): never {
   if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
   throw new Failure('missing', messages.post.alreadyGone, { cause: error });
 }

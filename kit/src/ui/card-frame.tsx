@@ -27,6 +27,8 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   known?: 'author' | 'category' | undefined;
   /** What its creator reads on an own card: 'Oculto'. */
   label?: string | undefined;
+  /** … and how many people: '12 van'. */
+  figures?: string | undefined;
   /** In place of the detail, which an own hidden item lacks. */
   to?: string | undefined;
   className?: string | undefined;
@@ -51,6 +53,7 @@ export function CardFrame({
   priority,
   known,
   label,
+  figures,
   to,
   ...look
 }: CardFrameProps) {
@@ -86,6 +89,7 @@ export function CardFrame({
               {titulo}
             </Link>
           </Heading>
+          {figures ? <p className="soft">{figures}</p> : null}
         </div>
         <div className={styles.lines}>{look.children}</div>
         {known === 'author' ? null : (

@@ -15,13 +15,15 @@ interface LinkCardProps {
   corner?: ReactNode;
   /** What its creator reads on an own card: 'Oculto'. */
   label?: string | undefined;
+  /** … and how many people: '3 me gusta'. */
+  figures?: string | undefined;
 }
 
 /**
  * A link of a profile; opens in a new tab. Adds `https://` to an address without a scheme. A missing or unsafe address (`javascript:`)
  * gives no link.
  */
-export function LinkCard({ link, level = 3, corner, label }: LinkCardProps) {
+export function LinkCard({ link, level = 3, corner, label, figures }: LinkCardProps) {
   const href = safeUrl(link.enlace);
   const Heading = `h${level}` as const;
   return (
@@ -40,6 +42,7 @@ export function LinkCard({ link, level = 3, corner, label }: LinkCardProps) {
         </Heading>
         {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
         <p className={styles.domain}>{href ? shownAddress(href) : 'Sin dirección'}</p>
+        {figures ? <p className="soft">{figures}</p> : null}
       </div>
       {link.imagen ? (
         <Picture

@@ -15,47 +15,58 @@ import { sectionsOf } from './sections.ts';
 /** A card with what only its creator sees of it. */
 export type ListedCard = Card & { label?: string | undefined; to?: string | undefined };
 
-interface ListProps {
+interface ListProps<C extends ListedCard> {
   tab: string;
   tipo: Tipo;
-  page: PageOf<ListedCard>;
+  page: PageOf<C>;
   now: LocalTime;
-  request: (cursor: string, signal: AbortSignal) => Promise<PageOf<ListedCard>>;
+  request: (cursor: string, signal: AbortSignal) => Promise<PageOf<C>>;
   /** A control on each card; `drop` removes the card from the list. */
-  corner?: (item: Card, drop: () => void) => ReactNode;
+  corner?: (item: C, drop: () => void) => ReactNode;
+  /** Figures on each card, for its creator. */
+  figures?: (item: C) => string;
+  /** Without headings: another order than the profile's. */
+  plain?: boolean;
+  /** In place of the sentence for an empty tab. */
+  empty?: string | undefined;
   action?: ReactNode;
 }
 
 /** A tab's cards grouped by heading, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
-export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
+export function List<C extends ListedCard>(props: ListProps<C>) {
+  const { tab, tipo, page, now, request, corner, figures, plain, empty, action } = props;
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
   const arrived = useArrived();
-  if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
+  if (!items.length && !cursor)
+    return <EmptyState text={empty ?? messages.perfil.empty(tab)} action={action} />;
   const amount = `${items.length} ${items.length === 1 ? tipo : tab} en la lista`;
   return (
     <div className={styles.list}>
-      {sectionsOf(items, now).map(({ heading, titled, cards }) => (
-        <Fragment key={heading}>
-          {titled ? <h2>{heading}</h2> : null}
-          <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
-            {cards.map((item) => (
-              <li key={item.id}>
-                <ItemCard
-                  item={item}
-                  now={now}
-                  level={titled ? 3 : 2}
-                  known="author"
-                  label={item.label}
-                  to={item.to}
-                  corner={corner?.(item, () => drop(item.id))}
-                  priority={items.indexOf(item) < 2}
-                />
-              </li>
-            ))}
-          </CardGrid>
-        </Fragment>
-      ))}
+      {(plain ? [{ heading: '', titled: false, cards: items }] : sectionsOf(items, now)).map(
+        ({ heading, titled, cards }) => (
+          <Fragment key={heading}>
+            {titled ? <h2>{heading}</h2> : null}
+            <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+              {cards.map((item) => (
+                <li key={item.id}>
+                  <ItemCard
+                    item={item}
+                    now={now}
+                    level={titled ? 3 : 2}
+                    known="author"
+                    label={item.label}
+                    figures={figures?.(item)}
+                    to={item.to}
+                    corner={corner?.(item, () => drop(item.id))}
+                    priority={items.indexOf(item) < 2}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </Fragment>
+        ),
+      )}
       <p role="status" className="sr-only">
         {arrived || items.length > page.items.length ? amount : ''}
       </p>

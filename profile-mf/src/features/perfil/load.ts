@@ -1,7 +1,7 @@
 import { apiPaths, type PerfilTab } from '@vidriera/domain/api/api';
 import { type PerfilResponse, type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/schema';
 import { isLate } from '@vidriera/domain/failure';
-import type { Card, CardOf } from '@vidriera/domain/item/wire-schema';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
 import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
@@ -13,14 +13,13 @@ import { apiGet } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
 import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
-import type { PageOf } from '@vidriera/kit/use-pages';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { requireSession } from '@vidriera/runtime/guards';
 import { type SessionHint, type SessionUser, whenKnown, whenReported } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import { asPerfil, lastRead, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
-import { ownPage } from './own-page.ts';
+import { type OwnPage, ownPage } from './own-page.ts';
 
 export interface OwnPerfilData {
   perfil: PublicPerfil;
@@ -32,7 +31,7 @@ export interface OwnPerfilData {
   role: Role | null;
   tab: PerfilTab;
   /** A failed list has a message, because an empty one would look deleted. */
-  page: Result<PageOf<Card>> | null;
+  page: Result<OwnPage> | null;
   now: string;
   /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };
@@ -115,7 +114,7 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse | nu
   const [saved, answer, page] = await Promise.all([
     readOwn(tab, user),
     read === undefined && mayPublish(user.role) ? readPublic(user.username, args.request.signal) : read,
-    tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
+    tab === 'info' ? null : result(ownPage(user, tab), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   // The document has only the place's code; the public answer has the name.
   const perfil = {

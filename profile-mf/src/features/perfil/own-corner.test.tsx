@@ -8,8 +8,8 @@ import { readDocument } from '@vidriera/kit/requests/schemas';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeMove } from '../orden/write-move.ts';
+import type { OwnCard } from '../own-list/own-card.ts';
 import { OwnCorner } from './own-corner.tsx';
-import type { OwnCard } from './own-page.ts';
 
 vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeItem: vi.fn() }));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));

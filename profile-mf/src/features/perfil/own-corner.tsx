@@ -16,7 +16,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { pinLabel, togglePin } from '../orden/toggle-pin.ts';
-import type { OwnCard } from './own-page.ts';
+import type { OwnCard } from '../own-list/own-card.ts';
 import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
 
 interface OwnCornerProps {

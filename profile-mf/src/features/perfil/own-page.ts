@@ -1,7 +1,7 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
 import { whyHidden } from '@vidriera/domain/item/access';
 import { isPast } from '@vidriera/domain/item/time';
-import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
 import { type Place, placedLinks } from '@vidriera/domain/orden/orden';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo, TipoAgenda, Uid } from '@vidriera/domain/values/ids';
@@ -13,14 +13,11 @@ import type { PageOf } from '@vidriera/kit/use-pages';
 import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
 import { allOwn, readOrden, readOwnLinks } from '../orden/own-orden.ts';
+import { ownFactsOf } from '../own-list/find.ts';
+import type { FoundCard } from '../own-list/own-card.ts';
 import type { ListedCard } from '../parts/list.tsx';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 import { byDates } from './by-dates.ts';
-
-/** An own item's card. `aforo`: an event's seats. A hidden one leads to its form. */
-export type OwnCard = ListedCard & { aforo?: number | undefined };
-
-const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
 
 type Placed<T extends Tipo = Tipo> = [item: OwnItem<T>, place: Place];
 
@@ -48,48 +45,52 @@ async function ownLinks(): Promise<Placed[]> {
   });
 }
 
-/** The last read list, for further pages. */
-let known: { key: string; items: Placed[] } | undefined;
-
-/** A page of own items, in the order of the public profile. */
-async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Date): Promise<PageOf<Placed>> {
-  const key = `${uid} ${tipo}`;
-  if (!cursor || known?.key !== key)
-    known = { key, items: await (tipo === 'link' ? ownLinks() : ownAgenda(tipo, now)) };
+/** The part of a list that begins at a cursor. */
+export function pageOf<C>(cards: readonly C[], cursor: string | null): PageOf<C> {
   const from = Number(cursor ?? 0);
   const to = from + LIMITS.page;
-  return { items: known.items.slice(from, to), cursor: to < known.items.length ? String(to) : null };
+  return { items: cards.slice(from, to), cursor: to < cards.length ? String(to) : null };
 }
 
-/**
- * A page of a tab: a creator's own items, or a personal user's likes.
- * @throws Failure
- */
-export async function ownPage(
-  user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,
-  tab: Exclude<PerfilTab, 'info'>,
-  cursor: string | null,
-): Promise<PageOf<OwnCard>> {
-  const tipo: Tipo = TIPO_OF_TAB[tab];
-  if (!mayPublish(user.role)) return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
-  const usuario = {
-    id: user.uid,
-    username: user.username,
-    nombre: user.displayName ?? user.username,
-    imagen: user.photoUrl,
-  };
+type Owner = Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>;
+
+/** Returns all of a creator's items of a kind, in the order of the public profile. @throws Failure */
+async function readOwn(user: Owner, tipo: Tipo): Promise<FoundCard[]> {
+  const { uid: id, username, displayName, photoUrl: imagen } = user;
+  const usuario = { id, username, nombre: displayName ?? username, imagen };
   const now = new Date();
-  const { items, cursor: following } = await ownItems(user.uid, tipo, cursor, now);
-  return {
-    items: items.map(([item, place]) => ({
-      ...cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url }),
+  const items = await (tipo === 'link' ? ownLinks() : ownAgenda(tipo, now));
+  return items.map(([item, place]) => {
+    const card = cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url });
+    return {
+      ...card,
       ...('aforo' in item && { aforo: item.aforo }),
-      ...place,
+      own: ownFactsOf(item, card, now),
       label: visibilityLabel(item, now) ?? undefined,
       ...(whyHidden({ ...item, retirado: false }, now) && {
         to: `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,
       }),
-    })),
-    cursor: following,
-  };
+      ...place,
+    };
+  });
+}
+
+/** The first page of a tab. `all`: a creator's own items, read whole. */
+export type OwnPage = PageOf<ListedCard> & { all?: readonly FoundCard[] };
+
+/**
+ * Returns the first page of a tab: a creator's own items, or a personal user's likes.
+ * @throws Failure
+ */
+export async function ownPage(user: Owner, tab: Exclude<PerfilTab, 'info'>): Promise<OwnPage> {
+  const tipo: Tipo = TIPO_OF_TAB[tab];
+  if (!mayPublish(user.role)) return likedPage(tab, null);
+  const all = await readOwn(user, tipo);
+  return { ...pageOf(all, null), all };
+}
+
+/** A page of what a personal user likes. */
+export function likedPage(tab: Exclude<PerfilTab, 'info'>, cursor: string | null): Promise<PageOf<Card>> {
+  const tipo: Tipo = TIPO_OF_TAB[tab];
+  return tipo === 'link' ? Promise.resolve({ items: [], cursor: null }) : listLiked(tipo, cursor);
 }

@@ -7,14 +7,14 @@ import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import type { PageOf } from '@vidriera/kit/use-pages';
 import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { sessionNow } from '@vidriera/session';
+import Eye from 'lucide-react/icons/eye';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Arrangeable } from '../orden/arrangeable.tsx';
+import { OwnList } from '../own-list/own-list.tsx';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List, type ListedCard } from '../parts/list.tsx';
@@ -25,7 +25,7 @@ import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
 import type { OwnPerfilData } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
-import { ownPage } from './own-page.ts';
+import { likedPage, type OwnPage } from './own-page.ts';
 import styles from './perfil.module.css';
 import { Unanswered } from './unanswered.tsx';
 
@@ -38,29 +38,29 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
-  const list = (first: PageOf<ListedCard>) =>
-    visible === 'info' ? null : (
+  const list = (page: OwnPage) => {
+    if (visible === 'info') return null;
+    const tipo = TIPO_OF_TAB[visible];
+    const action = <Empty isCreador={isCreador} tipo={tipo} />;
+    const onChange = () => void revalidate();
+    if (page.all)
+      return (
+        <OwnList
+          key={visible}
+          {...{ tab: visible, tipo, cards: page.all, now, onChange, action }}
+          menu={(card, drop) => <OwnCorner item={card} onDelete={drop} onChange={onChange} />}
+        />
+      );
+    return (
       <List
-        tab={visible}
-        tipo={TIPO_OF_TAB[visible]}
-        page={first}
-        now={now}
-        request={async (cursor) => {
-          const { user } = sessionNow();
-          return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };
-        }}
-        corner={(item, drop) =>
-          isCreador ? (
-            <OwnCorner item={item} onDelete={drop} onChange={() => void revalidate()} />
-          ) : (
-            <Like item={item} />
-          )
-        }
-        action={<Empty isCreador={isCreador} tipo={TIPO_OF_TAB[visible]} />}
+        {...{ tab: visible, tipo, page, now, action }}
+        request={(cursor) => likedPage(visible, cursor)}
+        corner={(item) => <Like item={item} />}
       />
     );
+  };
   return (
-    <OwnFrame>
+    <OwnFrame username={perfil.username}>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
@@ -114,14 +114,19 @@ function FirstTabButton() {
   );
 }
 
-const OwnFrame = ({ children }: { children: ReactNode }) => (
+const OwnFrame = ({ username, children }: { username: string; children: ReactNode }) => (
   <article className={frame.perfil} data-bleed="">
     <PrivateMeta title={messages.screens.myPerfil} />
     <div className={cx(frame.wide, styles.bar)}>
       <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
-      <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
-        Editar perfil
-      </ButtonLink>
+      <div className={styles.acts}>
+        <ButtonLink to={`/${username}`} kind="ghost" icon={<Eye size={20} />}>
+          Ver como visitante
+        </ButtonLink>
+        <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
+          Editar perfil
+        </ButtonLink>
+      </div>
     </div>
     {children}
   </article>

@@ -9,7 +9,7 @@ import { now, shortDay } from '@vidriera/kit/format';
 import { readItem } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { toast } from '@vidriera/kit/toast';
-import type { OwnCard } from './own-page.ts';
+import type { OwnCard } from '../own-list/own-card.ts';
 
 export type OwnAgendaCard = Exclude<OwnCard, { tipo: 'link' }>;
 

@@ -1,0 +1,15 @@
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { callableOptions } from '../process/options.ts';
+import { ownCounts as count } from './own-counts.ts';
+
+/** Callable `ownCounts`: see domain/api/callables-schema. */
+export const ownCounts = callable(callableOptions, async (request) => {
+  const uid = uidOf(request);
+  const input = inputOf('ownCounts', request.data);
+  await limited('ownCounts', request);
+  await throwIfGone(uid);
+  return { counts: await count(services(), uid, input) };
+});

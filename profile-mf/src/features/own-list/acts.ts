@@ -1,0 +1,61 @@
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { isolated } from '@vidriera/domain/values/isolated';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { impactNote } from '@vidriera/kit/impact-note';
+import type { FoundCard } from './own-card.ts';
+
+export type Act = 'show' | 'hide' | 'copy' | 'delete';
+
+/** What happened to each: how many worked, and why the others did not. */
+export interface Outcome {
+  act: Act;
+  done: number;
+  failed: { id: string; titulo: string; problem: string }[];
+}
+
+/** Does the same to several own items, one request after the other. One that fails stops no other. */
+export async function actOnEach(
+  act: Act,
+  cards: readonly FoundCard[],
+  onStep: (step: number) => void,
+): Promise<Outcome> {
+  const outcome: Outcome = { act, done: 0, failed: [] };
+  const { changeItem, deleteItem } = await import('@vidriera/kit/requests/publish');
+  const { copyItem } = await import('@vidriera/kit/requests/copy-item');
+  for (const [at, { tipo, id, titulo, own }] of cards.entries()) {
+    onStep(at);
+    try {
+      if (act === 'copy') await copyItem(tipo, id);
+      else if (act === 'delete') await deleteItem(tipo, id);
+      else await changeItem(tipo, id, SHOWN[act], own);
+      outcome.done += 1;
+    } catch (caught) {
+      outcome.failed.push({ id, titulo, problem: failureOf(caught).message });
+    }
+  }
+  return outcome;
+}
+
+/** To show is to show now and always. */
+const SHOWN = {
+  show: { visibilidad: 'publico', publicarDesde: null, publicarHasta: null },
+  hide: { visibilidad: 'oculto' },
+} as const;
+
+/** Asks before something that can't be taken back, and says whom it concerns. */
+export function isWanted(act: Act, cards: readonly FoundCard[]): Promise<boolean> {
+  if (act !== 'delete') return Promise.resolve(true);
+  const options = { yes: messages.screens.remove, danger: true, note: impactOf(cards) };
+  return askConfirm(messages.post.removeSeveral(cards.length), options);
+}
+
+async function impactOf(cards: readonly FoundCard[]): Promise<string> {
+  const notes = await Promise.all(
+    cards.map(async ({ tipo, id, titulo }) => {
+      const note = tipo === 'evento' || tipo === 'promo' ? await impactNote(tipo, id) : '';
+      return note && `${isolated(titulo)}: ${note}`;
+    }),
+  );
+  return notes.filter(Boolean).join(' ');
+}

@@ -1,0 +1,110 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { Button } from '@vidriera/kit/ui/button';
+import { CheckBox } from '@vidriera/kit/ui/form/check-box';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { type ReactNode, useMemo, useState } from 'react';
+import { List } from '../parts/list.tsx';
+import { pageOf } from '../perfil/own-page.ts';
+import type { Outcome } from './acts.ts';
+import { ChosenBar, OutcomeText } from './chosen-bar.tsx';
+import { EVERYTHING, find } from './find.ts';
+import { FindBar } from './find-bar.tsx';
+import type { FoundCard } from './own-card.ts';
+import { countsText, useCounts } from './use-counts.ts';
+
+interface OwnListProps {
+  tab: string;
+  tipo: Tipo;
+  /** All own items of the kind, read once. */
+  cards: readonly FoundCard[];
+  now: LocalTime;
+  /** The menu of a card; `drop` takes it out of the list. */
+  menu: (card: FoundCard, drop: () => void) => ReactNode;
+  /** Called after several may have changed. */
+  onChange: () => void;
+  /** Below an empty list. */
+  action: ReactNode;
+}
+
+/** Own items of a kind. Searching, choosing a state and ordering ask nothing. */
+export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnListProps) {
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const counts = useCounts(cards);
+  const found = useMemo(() => find(cards, wanted), [cards, wanted]);
+  const page = useMemo(() => pageOf(found, null), [found]);
+  const isSearch = wanted.text !== '' || wanted.state !== '';
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  return (
+    <>
+      {cards.length > 1 ? (
+        <>
+          <FindBar cards={cards} wanted={wanted} onWanted={setWanted} />
+          <p>
+            <Button
+              kind="secondary"
+              icon={<ListChecks size={20} />}
+              aria-pressed={chosen !== null}
+              onClick={() => {
+                setOutcome(undefined);
+                setChosen(chosen ? null : new Set());
+              }}
+            >
+              Elegir varios
+            </Button>
+          </p>
+        </>
+      ) : null}
+      {outcome ? <OutcomeText outcome={outcome} /> : null}
+      <List
+        tab={tab}
+        tipo={tipo}
+        page={page}
+        now={now}
+        plain={wanted.order !== 'profile'}
+        request={async (cursor) => pageOf(found, cursor)}
+        empty={isSearch ? messages.list.noResults : undefined}
+        figures={(card) => countsText(card, counts.get(card.id))}
+        corner={(card, drop) =>
+          chosen ? (
+            <CheckBox
+              label={<span className="sr-only">Elegir {card.titulo}</span>}
+              checked={chosen.has(card.id)}
+              onChange={({ target }) => choose(card.id, target.checked)}
+            />
+          ) : (
+            menu(card, drop)
+          )
+        }
+        action={
+          isSearch ? (
+            <Button kind="secondary" onClick={() => setWanted(EVERYTHING)}>
+              Ver todo
+            </Button>
+          ) : (
+            action
+          )
+        }
+      />
+      {chosen ? (
+        <ChosenBar
+          chosen={cards.filter(({ id }) => chosen.has(id))}
+          onDone={(done) => {
+            setOutcome(done);
+            setChosen(null);
+            onChange();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
