@@ -1,5 +1,5 @@
 import { TIPOS } from '../domain/src/values/ids.ts';
-import { listOwn, listUnchangedWeekly } from '../kit/src/requests/read.ts';
+import { listOwn, listUnchangedWeekly, ownIds } from '../kit/src/requests/read.ts';
 import type { QueryShape } from './needed-index.ts';
 
 type Constraint = (shape: QueryShape) => void;
@@ -36,6 +36,7 @@ export async function browserQueries(): Promise<QueryShape[]> {
     };
     const connection = async () => sdk as never;
     await listOwn(tipo, null, { connection });
+    await ownIds(tipo, { connection });
     if (tipo === 'evento') await listUnchangedWeekly(new Date(), { connection });
   }
   return found;

@@ -62,6 +62,13 @@ export const routes = [
       (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   }),
   screen({
+    id: 'dashboard.traer',
+    path: '/traer',
+    member: 'reported',
+    source: 'src/features/traer/traer.tsx',
+    view: () => import('./features/traer/traer.tsx'),
+  }),
+  screen({
     id: 'dashboard.mis-promos',
     path: '/mis-promos',
     member: 'own',

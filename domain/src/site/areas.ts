@@ -11,6 +11,7 @@ const TABLE = {
     'all',
     'agregar-post',
     'editar-post',
+    'traer',
     'likes',
     'mis-promos',
     'mis-lugares',

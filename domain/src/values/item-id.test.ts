@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ITEM_ID } from './ids.ts';
-import { itemIdPrefix, newItemId } from './item-id.ts';
+import { derivedItemId, itemIdPrefix, newItemId } from './item-id.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,4 +27,16 @@ test('newItemId: drops bytes that would favour some letters', async () => {
     return array;
   });
   expect((await newItemId('abc')).slice(12)).toBe('A9A9'.repeat(3));
+});
+
+test('derivedItemId: the same for an owner and a content, another for any other, and never a random one', async () => {
+  const id = await derivedItemId('abc', 'https://ejemplo.com/');
+  expect(id).toMatch(/^ba7816bf8f01[A-Za-z0-9]{20}$/);
+  expect(id).toMatch(ITEM_ID);
+  expect(await derivedItemId('abc', 'https://ejemplo.com/')).toBe(id);
+  const others = [
+    derivedItemId('abc', 'https://ejemplo.com/otra'),
+    derivedItemId('abd', 'https://ejemplo.com/'),
+  ];
+  for (const other of await Promise.all(others)) expect(other.slice(12)).not.toBe(id.slice(12));
 });

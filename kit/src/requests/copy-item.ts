@@ -28,6 +28,6 @@ export function copyItem(
     const kept = Object.entries(original).filter(([field]) => !NOT_COPIED.has(field));
     const pictures = tipo === 'evento' ? { url_imagen: null, url_imagenes: [] } : { url_imagen: null };
     const fields = { ...Object.fromEntries(kept), ...pictures, visibilidad: 'oculto' };
-    return writeNew(sdk, tipo, fields, undefined);
+    return writeNew(sdk, tipo, fields);
   }, messages.post.saveFailed);
 }

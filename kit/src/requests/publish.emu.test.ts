@@ -2,14 +2,14 @@ import { cursoFormSchema } from '@vidriera/domain/curso/schema';
 import { eventoFormSchema } from '@vidriera/domain/evento/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { promoFormSchema } from '@vidriera/domain/promo/schema';
-import { itemIdPrefix } from '@vidriera/domain/values/item-id';
+import { derivedItemId, itemIdPrefix } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChangedFailure } from '../data/version.ts';
 import { link, person, put, type TestPerson } from '../testing/person.ts';
 import { copyItem } from './copy-item.ts';
 import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
-import { listOwn, listUnchangedWeekly, type OwnPage, readItem } from './read.ts';
+import { listOwn, listUnchangedWeekly, type OwnPage, ownIds, readItem } from './read.ts';
 
 let ana: TestPerson;
 let beto: TestPerson;
@@ -76,6 +76,26 @@ describe('items under the rules', () => {
     await createItem('link', link('Dos'), { ...beto, id });
     const { items } = await listOwn('link', null, beto);
     expect(items.map(({ titulo }) => titulo)).toEqual(['Dos']);
+  });
+
+  it('leaves what is there as it is, if asked to', async () => {
+    const id = await derivedItemId(ana.uid, 'https://ejemplo.com/');
+    await createItem('link', link('De la lista'), { ...ana, id, keeps: true });
+    const { version } = await readItem('link', id, ana);
+    await updateItem('link', id, link('Cambiado'), { ...ana, version });
+    await createItem('link', link('De la lista'), { ...ana, id, keeps: true });
+    expect(await readItem('link', id, ana)).toMatchObject({ titulo: 'Cambiado' });
+    expect((await ownIds('link', ana)).has(id)).toBe(true);
+    expect((await ownIds('link', beto)).has(id)).toBe(false);
+    await deleteItem('link', id, ana);
+    expect((await ownIds('link', ana)).has(id)).toBe(false);
+  });
+
+  it('knows the ids of more than a page', async () => {
+    const many = await person('muchos', 'creador');
+    const ids = [];
+    for (let i = 0; i < LIMITS.maxPage + 1; i++) ids.push(await createItem('link', link(`Link ${i}`), many));
+    expect(await ownIds('link', many)).toEqual(new Set(ids));
   });
 
   it('creates under ids that begin with the owner’s hash, and reports a refused id', async () => {

@@ -32,6 +32,7 @@ export async function newId({ connection = connect }: Connected = {}): Promise<s
 /**
  * Creates an item of the signed-in person from parsed form data, and counts it. A retry passes the same `id`: if the earlier attempt
  * wrote the item, it is updated.
+ * @param keeps leaves an item that is there under `id` as it is
  * @returns the item's id
  * @throws Failure 'id-refused' (the rules refuse this `id`, and the person has no item under it: retry with a new one) |
  *   'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
@@ -39,11 +40,11 @@ export async function newId({ connection = connect }: Connected = {}): Promise<s
 export function createItem<T extends Tipo>(
   tipo: T,
   data: Written[T],
-  { id, connection = connectToWrite }: Connected & { id?: string } = {},
+  { id, keeps = false, connection = connectToWrite }: Connected & { id?: string; keeps?: boolean } = {},
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
-    return writeNew(sdk, tipo, fieldsOf(data, sdk), id);
+    return writeNew(sdk, tipo, fieldsOf(data, sdk), { id, keeps });
   }, messages.post.saveFailed);
 }
 
@@ -52,7 +53,7 @@ export async function writeNew(
   sdk: Connection,
   tipo: Tipo,
   fields: Record<string, unknown>,
-  id: string | undefined,
+  { id, keeps = false }: { id?: string | undefined; keeps?: boolean } = {},
 ): Promise<string> {
   const { db, doc, serverTimestamp, uid } = sdk;
   const ref = doc(db, tipo, id ?? (await newItemId(uid)));
@@ -74,8 +75,9 @@ export async function writeNew(
     );
   } catch (error) {
     const found = await findOwn(sdk, tipo, ref.id);
-    if (found === 'mine') await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
-    else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
+    if (found === 'mine') {
+      if (!keeps) await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+    } else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
   }
   return ref.id;
 }

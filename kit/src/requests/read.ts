@@ -98,6 +98,33 @@ export function listOwn<T extends Tipo>(
 }
 
 /**
+ * Returns the ids of all own items of a kind: at most `LIMITS.itemsPerTipo`. The rules let nobody ask for missing ones by their ids.
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
+ */
+export function ownIds(tipo: Tipo, { connection = connect }: Connected = {}): Promise<Set<string>> {
+  return withFailures(async () => {
+    const { collection, db, documentId, getDocs, limit, orderBy, query, startAfter, uid, where } =
+      await connection();
+    const found = new Set<string>();
+    for (let last: string | undefined, isMore = true; isMore; ) {
+      const { docs } = await getDocs(
+        query(
+          collection(db, tipo),
+          where('uid', '==', uid),
+          orderBy(documentId()),
+          ...(last === undefined ? [] : [startAfter(last)]),
+          limit(LIMITS.maxPage),
+        ),
+      );
+      for (const { id } of docs) found.add(id);
+      last = docs.at(-1)?.id;
+      isMore = docs.length === LIMITS.maxPage;
+    }
+    return found;
+  }, messages.list.dataNotLoaded);
+}
+
+/**
  * Returns the creator's repeating events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */

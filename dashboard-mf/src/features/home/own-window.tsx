@@ -5,7 +5,7 @@ import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Sign } from '@vidriera/kit/ui/sign';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import { Form } from '@vidriera/router';
+import { Form, Link } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import Plus from 'lucide-react/icons/plus';
@@ -16,7 +16,7 @@ import styles from './own-window.module.css';
 import { useOwnWindow } from './use-own-window.ts';
 
 /**
- * A creator's next date, three shortcuts, and a field for a link to publish. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
+ * A creator's next date, three shortcuts, a field for a link to publish, and the way to bring many. It is in everybody's HTML, and CSS shows it to creators by `:root[data-session]`, so it
  * shifts nothing.
  */
 export function OwnWindow({ now }: { now: LocalTime }) {
@@ -70,6 +70,9 @@ export function OwnWindow({ now }: { now: LocalTime }) {
           Seguir
         </Button>
       </Form>
+      <Link to="/traer" className={styles.bring}>
+        Traer lo que ya tenés
+      </Link>
       {share.window(shared)}
     </section>
   );

@@ -41,6 +41,11 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: 'Hasta que lo guardás o lo descartás',
   },
   {
+    keys: ['vidriera.traer'],
+    holds: 'La lista de links que estás trayendo, y qué pasó con cada uno',
+    until: 'Hasta que traés otra o la descartás',
+  },
+  {
     keys: [PHOTO_DATABASE],
     holds: 'Las fotos que elegiste en un formulario y todavía no guardaste, achicadas y sin sus datos',
     until: 'Hasta que las guardás o las quitás, cerrás sesión o pasan 7 días',

@@ -1,0 +1,36 @@
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import FileUp from 'lucide-react/icons/file-up';
+import { type ChangeEvent, useId } from 'react';
+import styles from './file-button.module.css';
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  error: string | null;
+  onChoose: (file: File) => void;
+}
+
+export function FileButton({ label, accept, error, onChoose }: FileButtonProps) {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ''; // allows choosing the same file again
+    if (file) onChoose(file);
+  };
+  return (
+    <div className={styles.file}>
+      <label className={styles.label}>
+        <FileUp size={20} />
+        {label}
+        <input
+          type="file"
+          accept={accept}
+          aria-describedby={error ? id : undefined}
+          className={styles.input}
+          onChange={choose}
+        />
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { isAddress } from './check-rows.ts';
+import type { LinkRow } from './job.ts';
+
+type Cells = { line: number; cells: string[] };
+type Column = 'titulo' | 'enlace' | 'descripcion';
+
+const HEADINGS: Record<Column, RegExp> = {
+  titulo: /^(titulo|title|nombre|name|texto)$/,
+  enlace: /^(direccion|enlace|link|url|address)\b/,
+  descripcion: /^(descripcion|description|detalle)/,
+};
+/** 'Mi blog: https://blog.example', as people write lists in a chat. */
+const WORDS_AND_ADDRESS = /^(.*?)[\s:–—-]+(https?:\/\/\S+)$/i;
+
+/** Reads a pasted list or a CSV with `;`, `,` or tabs. Columns go by their headings, else by what they hold. */
+export async function readRows(text: string): Promise<{ rows: LinkRow[]; isCut: boolean }> {
+  const all = await cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const headed = headingsOf(all[0]?.cells ?? []);
+  const rows = headed ? all.slice(1) : all;
+  const at = headed ?? columnsOf(rows);
+  return {
+    rows: rows.slice(0, LIMITS.itemsPerTipo).map((row) => rowOf(row, at)),
+    isCut: rows.length > LIMITS.itemsPerTipo,
+  };
+}
+
+/** The separator of most lines; of several, the one that words hold least. papaparse guesses wrong where lines differ. */
+function separatorOf(text: string): string {
+  const lines = text.replace(/"[^"]*"/g, '').split('\n');
+  const amount = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  return [';', '\t', ','].reduce((best, sign) => (amount(sign) > amount(best) ? sign : best));
+}
+
+/** Splits a text into lines with their cells, without blank ones. */
+async function cellsOf(text: string): Promise<Cells[]> {
+  const { default: Papa } = await import('papaparse');
+  const all: Cells[] = [];
+  let isTorn = false;
+  const delimiter = separatorOf(text);
+  let line = 1;
+  let begin = 0;
+  Papa.parse<string[]>(text, {
+    newline: '\n',
+    delimiter,
+    step({ data, errors, meta }) {
+      isTorn ||= errors.some(({ type }) => type === 'Quotes');
+      all.push({ line, cells: data });
+      line += text.slice(begin, meta.cursor).split('\n').length - 1; // a cell in quotes may have several lines
+      begin = meta.cursor;
+    },
+  });
+  // An open quote swallows what follows: then each line stands alone.
+  const alone = () =>
+    text
+      .split('\n')
+      .map((one, i) => ({ line: i + 1, cells: Papa.parse<string[]>(one, { delimiter }).data[0] ?? [] }));
+  return (isTorn ? alone() : all)
+    .map((row) => ({ ...row, cells: row.cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean));
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+function headingsOf(cells: string[]): Record<Column, number> | null {
+  const at = (column: Column) => cells.findIndex((cell) => HEADINGS[column].test(plain(cell)));
+  const columns = { titulo: at('titulo'), enlace: at('enlace'), descripcion: at('descripcion') };
+  return columns.titulo >= 0 && columns.enlace >= 0 ? columns : null;
+}
+
+/** The column with the most addresses is theirs; title and description follow in order. */
+function columnsOf(rows: Cells[]): Record<Column, number> {
+  const addresses = (at: number) => rows.filter(({ cells }) => isAddress(cells[at] ?? '')).length;
+  const enlace = [1, 0, 2].reduce((best, at) => (addresses(at) > addresses(best) ? at : best));
+  const [titulo = 0, descripcion = 2] = [0, 1, 2].filter((at) => at !== enlace);
+  return { titulo, enlace, descripcion };
+}
+
+function rowOf({ line, cells }: Cells, at: Record<Column, number>): LinkRow {
+  const of = (column: Column) => cells[at[column]] ?? '';
+  const [, words, address] = (cells.some(isAddress) ? null : WORDS_AND_ADDRESS.exec(cells.join(', '))) ?? [];
+  return words !== undefined && address
+    ? { line, titulo: words, enlace: address, descripcion: '' }
+    : { line, titulo: of('titulo'), enlace: of('enlace'), descripcion: of('descripcion') };
+}
