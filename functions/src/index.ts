@@ -44,6 +44,7 @@ export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const ownCounts = own('ownCounts', 'on-own-counts');
 export const pages = own('pages', 'on-pages');
 export const readLink = own('readLink', 'on-read-link');
+export const readPicture = own('readPicture', 'on-read-picture');
 export const reports = own('reports', 'on-reports');
 export const saveProfile = own('saveProfile', 'on-save-profile');
 export const seats = own('seats', 'on-seats');

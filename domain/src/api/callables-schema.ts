@@ -89,10 +89,29 @@ export const callables = {
     }),
     output: z.object({ counts: z.array(z.int()) }),
   },
-  /** Reads how the page behind a link names itself. `null`: nothing that everybody can read. */
+  /** Reads how the page behind a link names itself, and the picture it names. `null`: nothing that everybody can read. */
   readLink: {
     input: z.object({ enlace: enlaceSchema }),
-    output: z.object({ page: z.nullable(z.object({ titulo: z.string(), descripcion: z.string() })) }),
+    output: z.object({
+      page: z.nullable(
+        z.object({
+          titulo: z.string(),
+          descripcion: z.string(),
+          /** Missing from older functions. */
+          imagen: z.optional(z.nullable(z.string())),
+        }),
+      ),
+    }),
+  },
+  /** Reads a page’s picture: a WebP as base64. `null`: no picture that everybody can read. */
+  readPicture: {
+    input: z.object({ imagen: enlaceSchema }),
+    output: z.object({ webp: z.nullable(z.string()) }),
+  },
+  /** Reads a calendar file, as text. `null`: none that everybody can read, or more than 512 KB. */
+  readCalendar: {
+    input: z.object({ direccion: enlaceSchema }),
+    output: z.object({ ics: z.nullable(z.string()) }),
   },
   /** Takes, holds and gives back promos (domain/claim). Taking needs a confirmed address. */
   claims: { input: claimsInput, output: claimsOutput },

@@ -13,6 +13,8 @@ export const imagen = {
   notAnImage: 'Elegí un archivo de imagen (JPG, PNG, WebP, AVIF o GIF).',
   heic: 'Esa foto es HEIC y este navegador no la puede abrir. En el iPhone: Ajustes › Cámara › Formatos › «El más compatible», o mandátela por WhatsApp y elegí esa.',
   tooHeavy: 'La imagen pesa más de 10 MB. Elegí una más liviana.',
+  notPublic: 'Esa foto no se puede leer desde afuera. Elegí otra, o publicá sin foto.',
+  notRead: 'No pudimos traer esa foto. Elegí otra, o publicá sin foto.',
   notOurs: 'No es una imagen de la vidriera',
   foreign: 'Esa imagen no es tuya.',
   notUploaded: 'No se pudo subir la imagen. Intentá de nuevo.',

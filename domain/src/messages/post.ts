@@ -34,6 +34,9 @@ export const post = {
   pageRead: 'Tomamos el título y la descripción de la página: cambialos como quieras.',
   pageNotRead: 'No pudimos leer la página: escribí vos el título y la descripción.',
   notPublic: 'Esa dirección no se puede leer desde afuera. Escribí vos el título y la descripción.',
+  calendarNotPublic: 'Esa dirección no se puede leer desde afuera. Descargá el archivo y elegilo acá.',
+  calendarNotRead:
+    'No pudimos leer el calendario. Fijate que sea público, o descargá el archivo y elegilo acá.',
   notYours: 'Esta publicación no es tuya.',
   alreadyGone: 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.',
   changed: 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.',

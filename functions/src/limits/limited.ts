@@ -6,7 +6,7 @@ import { refusal } from '../http/callable.ts';
 import { logger } from '../process/logger.ts';
 import { type Asking, createLimiter, type Limiter, type LimitVerdict } from './limiter.ts';
 import { networkOf } from './network.ts';
-import { type Scope, TABLE } from './table.ts';
+import { type ReaderName, type Scope, TABLE } from './table.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 let made: Limiter | undefined;
@@ -32,7 +32,7 @@ export async function limited(
 }
 
 /** @throws HttpsError `too-many-attempts` (429) with the seconds to wait */
-export function throwIfRefused(scope: Scope | 'readLink', verdict: LimitVerdict): void {
+export function throwIfRefused(scope: Scope | ReaderName, verdict: LimitVerdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });

@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /**
- * Limits by scope. `readLink` can read no database and counts in memory (link-reader/on-read-link.ts). Networks fit a hall or a carrier's gateway full of people: a hundred sign-ups within an
+ * Limits by scope. Networks fit a hall or a carrier's gateway full of people: a hundred sign-ups within an
  * hour, with ten usernames each. Accounts fit one very busy person.
  * Uncounted calls fail where a flood would cost money and waiting costs nothing. Leaving, and saving typed
  * text, go on: they affect only the person's own account.
@@ -56,9 +56,12 @@ export const TABLE = {
   accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** 27 events with all their pictures. The trigger is retried when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },
-} satisfies Record<Exclude<CallableName, 'readLink'>, Limit> & Record<string, Limit>;
+} satisfies Record<Exclude<CallableName, ReaderName>, Limit> & Record<string, Limit>;
 
 export type Scope = keyof typeof TABLE;
+
+/** Callables that can read no database, and count in memory (link-reader/reading.ts). */
+export type ReaderName = 'readLink' | 'readPicture' | 'readCalendar';
 
 /**
  * Multiplies a network's limit for calls past Hosting and for networks of Google's servers

@@ -2,8 +2,9 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { expect, test } from 'vitest';
 import { pageWords } from './page-words.ts';
 
+const url = 'https://ejemplo.com/agenda/';
 const words = (html: string) =>
-  pageWords({ bytes: new TextEncoder().encode(html), contentType: 'text/html' });
+  pageWords({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
 
 test('words for sharing come before the title; entities are read, lines and hidden characters are not', () => {
   expect(words('<title>\n Uno &ntilde;\n dos\u202E </title>')).toMatchObject({
@@ -24,7 +25,7 @@ test('long words are cut at a word', () => {
 });
 
 test.each(['<meta name="og:title">', '<title></title>', 'texto', ''])('%s: no words are made up', (html) => {
-  expect(words(html)).toEqual({ titulo: '', descripcion: '' });
+  expect(words(html)).toEqual({ titulo: '', descripcion: '', imagen: null });
 });
 
 test('the first title is the page’s', () => {
@@ -33,5 +34,23 @@ test('the first title is the page’s', () => {
 
 test('an unknown encoding is read as UTF-8', () => {
   const bytes = new TextEncoder().encode('<meta charset="klingon"><title>Peña</title>');
-  expect(pageWords({ bytes, contentType: 'text/html' }).titulo).toBe('Peña');
+  expect(pageWords({ bytes, contentType: 'text/html', url }).titulo).toBe('Peña');
+});
+
+test.each([
+  ['https://fotos.example/a.jpg', 'https://fotos.example/a.jpg'],
+  ['/a.jpg', 'https://ejemplo.com/a.jpg'],
+  ['a.jpg', 'https://ejemplo.com/agenda/a.jpg'],
+  ['//fotos.example/a.jpg', 'https://fotos.example/a.jpg'],
+  ['data:image/png;base64,AAAA', null],
+  ['javascript:alert(1)', null],
+  ['mailto:ana@ejemplo.com', null],
+  ['http://[', null],
+  ['', null],
+])('og:image %s is the picture %s', (named, imagen) => {
+  expect(words(`<title>Peña</title><meta property="og:image" content="${named}">`).imagen).toBe(imagen);
+});
+
+test('twitter:image stands in for a missing og:image', () => {
+  expect(words('<meta name="twitter:image" content="/t.png">').imagen).toBe('https://ejemplo.com/t.png');
 });

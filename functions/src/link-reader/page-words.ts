@@ -1,5 +1,6 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { oneLine } from '@vidriera/domain/values/one-line';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { summarize } from '@vidriera/domain/values/summarize';
 import { Parser } from 'htmlparser2';
 import type { FetchedPage } from './fetch-page.ts';
@@ -12,6 +13,8 @@ const SNIFFED_BYTES = 1024;
 export interface PageWords {
   titulo: string;
   descripcion: string;
+  /** The picture that it names for sharing. */
+  imagen: string | null;
 }
 
 /** Reads how a page names and describes itself: for sharing, else in its title. Missing texts are ''. */
@@ -37,7 +40,14 @@ export function pageWords(page: FetchedPage): PageWords {
   return {
     titulo: summarize(first('og:title', 'twitter:title') || oneLine(title ?? ''), LIMITS.titulo),
     descripcion: summarize(first('og:description', 'twitter:description', 'description'), MAX_DESCRIPTION),
+    imagen: pictureOf(first('og:image:secure_url', 'og:image', 'twitter:image'), page.url),
   };
+}
+
+/** A page may name its picture from its own address on. */
+function pictureOf(named: string, page: string): string | null {
+  const address = named && URL.canParse(named, page) ? safeUrl(new URL(named, page).href) : null;
+  return address?.startsWith('http') ? address : null;
 }
 
 /** Decodes by the encoding that the answer or the page names; else as UTF-8. */

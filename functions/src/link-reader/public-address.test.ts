@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { readCalendar } from './read-calendar.ts';
 import { readLink } from './read-link.ts';
+import { readPicture } from './read-picture.ts';
+
+const READERS = [readLink, readPicture, readCalendar];
 
 /** Ways to name this machine, its network, or an address that nobody routes. */
 const PRIVATE = [
@@ -46,7 +50,7 @@ const PRIVATE = [
 ];
 
 test.each(PRIVATE)('http://%s/ is refused', async (host) => {
-  expect(await readLink(`http://${host}/`)).toEqual({ kind: 'not-public' });
+  for (const read of READERS) expect(await read(`http://${host}/`)).toEqual({ kind: 'not-public' });
 });
 
 test.each([
@@ -56,5 +60,5 @@ test.each([
   'file:///etc/passwd',
   'data:text/html,<title>x</title>',
 ])('%s is refused: only ports 80 and 443 of http and https', async (address) => {
-  expect(await readLink(address)).toEqual({ kind: 'not-public' });
+  for (const read of READERS) expect(await read(address)).toEqual({ kind: 'not-public' });
 });

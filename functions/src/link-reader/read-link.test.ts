@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchPage, type Web } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { Web } from './fetch-public.ts';
 import { readLink } from './read-link.ts';
 
 const HEAD =
   '<!doctype html><title>Peña &amp; baile</title><meta name="description" content="Todos los jueves.">';
-const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.' };
+const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.', imagen: null };
 const html = (res: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}) =>
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
 const leadTo = (location: string) => (res: ServerResponse) => res.writeHead(302, { location }).end();
@@ -73,16 +74,16 @@ test.each([
   ['/page', PAGE],
   ['/gzip', PAGE],
   ['/body', PAGE],
-  ['/shared', { titulo: 'De la peña', descripcion: 'Vení.' }],
-  ['/latin', { titulo: 'Peña', descripcion: '' }],
-  ['/meta-charset', { titulo: 'Peña', descripcion: '' }],
+  ['/shared', { titulo: 'De la peña', descripcion: 'Vení.', imagen: null }],
+  ['/latin', { titulo: 'Peña', descripcion: '', imagen: null }],
+  ['/meta-charset', { titulo: 'Peña', descripcion: '', imagen: null }],
   ['/3', PAGE],
 ])('%s is read', async (path, page) => {
-  expect(await read(path)).toEqual({ kind: 'read', page });
+  expect(await read(path)).toEqual({ kind: 'read', value: page });
 });
 
 test.each(['/4', '/private', '/forbidden', '/picture', '/empty'])('%s has nothing to read', async (path) => {
-  expect(await read(path)).toEqual({ kind: 'read', page: null });
+  expect(await read(path)).toEqual({ kind: 'read', value: null });
 });
 
 test.each(['/to-private', '/to-file'])('%s: a redirect is checked, too', async (path) => {
@@ -101,5 +102,5 @@ test('a page that doesn’t answer is given up', async () => {
 
 test('a site that is not there leaves the words to the person', async () => {
   const gone = { isPublic: () => true, ports: ['1'] };
-  expect(await readLink('http://127.0.0.1:1/', gone)).toEqual({ kind: 'read', page: null });
+  expect(await readLink('http://127.0.0.1:1/', gone)).toEqual({ kind: 'read', value: null });
 });

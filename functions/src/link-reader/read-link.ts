@@ -1,26 +1,15 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
-import { logger } from '../process/logger.ts';
-import { fetchPage, INTERNET, type Web } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
+import { INTERNET, type Web } from './fetch-public.ts';
 import { pageWords } from './page-words.ts';
-import { NotPublic } from './public-address.ts';
+import { type Reading, reading } from './reading.ts';
 
-export type ReadLinkOutcome = { kind: 'read'; page: Output<'readLink'>['page'] } | { kind: 'not-public' };
+type Page = NonNullable<Output<'readLink'>['page']>;
 
-/** Reads title and description of a page that somebody wants to link to. `page` is `null` if there is nothing to read. */
-export async function readLink(enlace: string, web: Web = INTERNET): Promise<ReadLinkOutcome> {
-  try {
+/** Reads title and description of a page that somebody wants to link to, and which picture it names. A page without a title is nothing. */
+export const readLink = (enlace: string, web: Web = INTERNET): Promise<Reading<Page>> =>
+  reading('readLink', async () => {
     const fetched = await fetchPage(enlace, web);
     const words = fetched && pageWords(fetched);
-    const page = words?.titulo ? { titulo: words.titulo, descripcion: words.descripcion } : null;
-    return { kind: 'read', page };
-  } catch (error) {
-    if (isNotPublic(error)) return { kind: 'not-public' };
-    // Sites are down, slow or broken at any time: the person types the words.
-    logger.info('readLink: not read', { error: error instanceof Error ? error.message : String(error) });
-    return { kind: 'read', page: null };
-  }
-}
-
-/** undici wraps errors of a connection. */
-const isNotPublic = (error: unknown): boolean =>
-  error instanceof NotPublic || (error instanceof Error && error.cause instanceof NotPublic);
+    return words?.titulo ? words : null;
+  });

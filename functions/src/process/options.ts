@@ -110,6 +110,14 @@ export const linkReaderOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies CallableOptions;
 
+/** As above. One picture at a time: decoding needs CPU and memory. */
+export const pictureReaderOptions = {
+  ...linkReaderOptions,
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 1,
+} satisfies CallableOptions;
+
 export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,

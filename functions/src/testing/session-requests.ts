@@ -50,7 +50,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
 export const FECHA = '2030-01-05';
 
 /**
- * Kinds that need no session, or, as `deleteAccount`, succeed again after a lost answer, or, as `readLink`, reach nothing of ours and so
+ * Kinds that need no session, or, as `deleteAccount`, succeed again after a lost answer, or, as those that read the Internet, reach nothing of ours and so
  * don't know that the account is gone.
  */
 export const OPEN_KINDS = [
@@ -58,6 +58,8 @@ export const OPEN_KINDS = [
   'checkUsername',
   'deleteAccount',
   'readLink',
+  'readPicture',
+  'readCalendar',
   'accountLetter reset',
   'counter join',
   'seats dates',

@@ -42,6 +42,8 @@ const ACCOUNTS: Record<string, string> = {
   pages: 'vidriera-pages',
   reports: 'vidriera-pages',
   readLink: 'vidriera-pages',
+  readPicture: 'vidriera-pages',
+  readCalendar: 'vidriera-pages',
   nightlyExport: 'vidriera-exports',
 };
 

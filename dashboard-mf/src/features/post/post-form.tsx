@@ -7,7 +7,7 @@ import { focusFirstError } from '@vidriera/kit/forms/first-error';
 import { textsAreTaken } from '@vidriera/kit/refused-text';
 import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
 import type { SessionUser } from '@vidriera/session';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
 import { ConfirmToPublish } from '../mail/lazy-mail.tsx';
@@ -24,6 +24,7 @@ import { PromoFields } from './fields/promo-fields.tsx';
 import { VisibilityFields } from './fields/visibility-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
 import { newCount, sameImages } from './images/images.ts';
+import { TakePictureContext } from './images/take-picture.ts';
 import type { KeptImages } from './images/use-kept-images.ts';
 import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
@@ -71,6 +72,7 @@ export function PostForm(props: PostFormProps) {
     shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
   const preparation = usePreparation(onImages);
+  const takePicture = useCallback((file: File) => preparation.add('principal', [file], 1), [preparation]);
   const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
     tipo,
     edits && { id: edits.id, version },
@@ -210,7 +212,9 @@ export function PostForm(props: PostFormProps) {
           )
         }
       >
-        <Fields />
+        <TakePictureContext value={takePicture}>
+          <Fields />
+        </TakePictureContext>
         <ImageFields
           tipo={tipo}
           imagenes={imagenes}

@@ -26,7 +26,7 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 const { readingPage, pageRead, pageNotRead, notPublic } = messages.post;
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const words = () => [value('Título'), value('Descripción')];
-const answer = (page: { titulo: string; descripcion: string } | null) =>
+const answer = (page: { titulo: string; descripcion: string; imagen?: string } | null) =>
   vi.mocked(call).mockResolvedValueOnce({ page } as never);
 
 beforeEach(freshCreator);
@@ -48,6 +48,18 @@ test('an address that rests fills in empty words, which are published as they ar
   expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({
     ...{ enlace: 'https://ejemplo.com/entradas', titulo: 'Entradas', descripcion: 'Desde el jueves.' },
   });
+});
+
+test('the picture that a page names is offered, and not read unasked', async () => {
+  answer({ titulo: 'Entradas', descripcion: '', imagen: 'https://fotos.example/a.jpg' });
+  await open('/agregar-post?tipo=link&enlace=ejemplo.com');
+  expect(await screen.findByRole('button', { name: 'Traer la foto de la página' })).toBeDefined();
+  expect(call).toHaveBeenCalledOnce();
+  write('Dirección (URL)', 'otra.example');
+  answer(null);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Traer la foto de la página' })).toBeNull(),
+  );
 });
 
 test('words typed meanwhile stay', async () => {

@@ -6,6 +6,7 @@ import { useDebounced } from '@vidriera/kit/use-debounced';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
+import { PagePicture } from './page-picture.tsx';
 
 const QUIET = 700;
 const { readingPage, pageRead, pageNotRead } = messages.post;
@@ -21,15 +22,17 @@ async function read(enlace: string): Promise<Output<'readLink'>> {
   return call('readLink', { enlace }, { signedIn: true });
 }
 
-/** Fills in title and description, where both are empty, from the page that the link leads to. Publishing never waits for it. */
+/** Fills in title and description, where both are empty, from the page that the link leads to, and offers its picture. Publishing never waits for it. */
 export function LinkWords() {
   const { control, getValues, setValue } = useFormContext<PostValues>();
   const rested = useDebounced(useWatch({ control, name: 'enlace' }), QUIET);
   const [words, setWords] = useState('');
+  const [imagen, setImagen] = useState<string | null>(null);
   useEffect(() => {
     const enlace = webAddress(rested);
     const isEmpty = () => getValues('titulo') === '' && getValues('descripcion') === '';
     setWords('');
+    setImagen(null);
     if (!enlace || !isEmpty()) return;
     let isOther = false;
     setWords(readingPage);
@@ -37,6 +40,7 @@ export function LinkWords() {
       ({ page }) => {
         if (isOther) return;
         if (!page) return setWords(pageNotRead);
+        setImagen(page.imagen ?? null);
         if (!isEmpty()) return setWords('');
         for (const name of ['titulo', 'descripcion'] as const)
           setValue(name, page[name], { shouldDirty: true, shouldValidate: page[name] !== '' });
@@ -53,8 +57,11 @@ export function LinkWords() {
   }, [rested, getValues, setValue]);
   // Hidden while it is empty, so that it takes no room; a live region has to be there before its words.
   return (
-    <p role="status" className={words ? undefined : 'sr-only'}>
-      {words}
-    </p>
+    <>
+      <p role="status" className={words ? undefined : 'sr-only'}>
+        {words}
+      </p>
+      {imagen ? <PagePicture key={imagen} imagen={imagen} /> : null}
+    </>
   );
 }

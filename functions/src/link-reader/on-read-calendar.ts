@@ -1,0 +1,16 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { callable } from '../http/callable.ts';
+import { linkReaderOptions } from '../process/options.ts';
+import { readCalendar as read } from './read-calendar.ts';
+import { answering } from './reading.ts';
+
+const answer = answering('readCalendar', {
+  most: 20,
+  field: 'direccion',
+  message: messages.post.calendarNotPublic,
+});
+
+/** Callable `readCalendar`: see domain/api/callables-schema. */
+export const readCalendar = callable(linkReaderOptions, async (request) => ({
+  ics: await answer(request, ({ direccion }) => read(direccion)),
+}));

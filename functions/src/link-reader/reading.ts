@@ -1,0 +1,54 @@
+import type { CallableRequest } from 'firebase-functions/https';
+import { inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limitInMemory } from '../limits/in-memory.ts';
+import { throwIfRefused } from '../limits/limited.ts';
+import type { ReaderName } from '../limits/table.ts';
+import { logger } from '../process/logger.ts';
+import { NotPublic } from './public-address.ts';
+
+export type Reading<T> = { kind: 'read'; value: T | null } | { kind: 'not-public' };
+
+/** Reads something of the Internet. `null`: nothing that everybody can read; sites are down, slow or broken at any time. */
+export async function reading<T>(name: ReaderName, read: () => Promise<T | null>): Promise<Reading<T>> {
+  try {
+    return { kind: 'read', value: await read() };
+  } catch (error) {
+    if (isNotPublic(error)) return { kind: 'not-public' };
+    logger.info(`${name}: not read`, { error: error instanceof Error ? error.message : String(error) });
+    return { kind: 'read', value: null };
+  }
+}
+
+/** undici wraps errors of a connection. */
+const isNotPublic = (error: unknown): boolean =>
+  error instanceof NotPublic || (error instanceof Error && error.cause instanceof NotPublic);
+
+/** Seconds. */
+const WINDOW = 600;
+
+interface Answering {
+  most: number;
+  field: string;
+  message: string;
+}
+
+/**
+ * Returns a reader's body: for signed-in people, and counted in memory, because its account reads no database.
+ * @param most calls of an account and instance within ten minutes
+ * @param field the input's address, named in the refusal of one that is not public
+ */
+export function answering<N extends ReaderName>(name: N, { most, field, message }: Answering) {
+  const counted = limitInMemory({ most, window: WINDOW });
+  return async <T>(
+    request: CallableRequest<unknown>,
+    read: (input: ReturnType<typeof inputOf<N>>) => Promise<Reading<T>>,
+  ): Promise<T | null> => {
+    const uid = uidOf(request);
+    const input = inputOf(name, request.data);
+    throwIfRefused(name, counted(uid));
+    const outcome = await read(input);
+    logger.info(name, { kind: outcome.kind });
+    if (outcome.kind === 'not-public') throw refusal('invalid-data', message, [{ field, message }]);
+    return outcome.value;
+  };
+}
