@@ -43,6 +43,7 @@ export const onSeatChange = own('onSeatChange', 'on-seat-change');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const ownCounts = own('ownCounts', 'on-own-counts');
 export const pages = own('pages', 'on-pages');
+export const readCalendar = own('readCalendar', 'on-read-calendar');
 export const readLink = own('readLink', 'on-read-link');
 export const readPicture = own('readPicture', 'on-read-picture');
 export const reports = own('reports', 'on-reports');

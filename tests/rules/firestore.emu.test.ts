@@ -6,6 +6,7 @@ import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROUGHT_CASES } from './support/brought-cases.ts';
 import { COUNTER_CASES } from './support/counter-cases.ts';
 import { addCoverage, uncovered } from './support/coverage.ts';
 import type { FieldCase } from './support/field-case.ts';
@@ -141,6 +142,17 @@ describe('orden', () => {
   );
 });
 const withoutTime = ({ updatedAt: _, ...rest }: RulesFixture = {}): RulesFixture => rest;
+
+describe('what was brought', () => {
+  afterAll(addCoverage);
+  it.each(BROUGHT_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
+    '%s %s',
+    IN_TURN,
+    async (verdict, _title, run) => {
+      await judge(verdict, run());
+    },
+  );
+});
 
 describe('every other place', () => {
   afterAll(addCoverage);

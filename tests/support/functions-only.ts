@@ -10,6 +10,7 @@ export const RULED = [
   'refRolCreador',
   'counter',
   'orden',
+  'brought',
   'categoria',
 ];
 

@@ -50,6 +50,8 @@ export const LIMITS = {
   encabezado: 60,
   /** Pinned links; of the other kinds one. */
   fijados: 5,
+  /** Events brought from calendars that are remembered, deleted ones too. */
+  brought: 2000,
   /** References in a list of likes: a document holds 1 MiB. */
   likes: 500,
   /** Bytes of a picture before it is made smaller. */

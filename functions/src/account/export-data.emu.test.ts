@@ -56,6 +56,9 @@ beforeAll(async () => {
   await giveUp('otro', 'cena');
   await ask('otro', 'pena');
   const perfil = (await refs.creador(db, UID).get()).data();
+  await refs
+    .brought(db, UID)
+    .set({ salt: 'a'.repeat(32), keys: [], address: `https://ejemplo.com/${UID}.ics` });
   await refs.keptPerfil(db, UID).set({ perfil, localidad: null, expiresAt: NOW });
   await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
 });
@@ -78,6 +81,7 @@ test('exportData: includes every personal collection', async () => {
     refRolCreador: [data.perfilCreador],
     keptPerfil: [data.perfilCreadorGuardado],
     orden: [data.orden],
+    brought: [data.traido],
     user: [data.usuario],
   };
   for (const [name, list] of Object.entries(lists))

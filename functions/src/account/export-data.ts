@@ -68,8 +68,11 @@ type Section = (
 const exportPerson: Section = async ({ db, auth, now }, uid) => {
   const { email = null, emailVerified, metadata } = await auth.getUser(uid);
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;
-  const own = [refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid), refs.orden(db, uid)];
-  const [user, creador, kept, orden] = await db.getAll(...own);
+  const own = [
+    ...[refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)],
+    ...[refs.orden(db, uid), refs.brought(db, uid)],
+  ];
+  const [user, creador, kept, orden, brought] = await db.getAll(...own);
   const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
   const part = {
     generated: now(),
@@ -78,6 +81,7 @@ const exportPerson: Section = async ({ db, auth, now }, uid) => {
     perfilCreador: creador?.data() ?? null,
     perfilCreadorGuardado: kept?.data() ?? null,
     orden: orden?.data() ?? null,
+    traido: brought?.data() ?? null,
     likes: await liked(db, user?.data()),
     usernames,
   };
@@ -113,6 +117,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   refRolCreador: exportPerson,
   keptPerfil: exportPerson,
   orden: exportPerson,
+  brought: exportPerson,
   username: exportPerson,
   link: items('link'),
   evento: items('evento'),

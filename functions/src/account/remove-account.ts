@@ -71,6 +71,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
     const { docs: names } = await tx.get(queryFrom(db, queries.namesOf(uid)));
     for (const { ref } of names) tx.set(ref, { freeFrom });
     for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
+    tx.delete(refs.brought(db, uid));
     tx.delete(refs.creador(db, uid));
     tx.delete(refs.keptPerfil(db, uid));
     tx.delete(refs.orden(db, uid));
@@ -92,6 +93,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   username: removeDocuments,
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,
+  brought: removeDocuments,
   refRolCreador: removeDocuments,
   keptPerfil: removeDocuments,
   orden: removeDocuments,

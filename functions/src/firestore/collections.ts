@@ -48,6 +48,11 @@ export const DOCUMENTS = {
     fields: 'kit/src/requests/counter.ts',
     personal: 'deleted',
   },
+  'user/{uid}/brought/{kind}': {
+    holds: 'What a creator brought from calendars: the address, and the events, deleted ones too.',
+    fields: 'kit/src/requests/brought.ts',
+    personal: 'exported',
+  },
   'user/{uid}/notice/{id}': {
     holds: 'A notice about seats or a promo.',
     fields: 'functions/src/notices/tell-person.ts',

@@ -64,6 +64,8 @@ const PLACES = [
   `user/${uidOf('personal')}`,
   `user/${uidOf('creador')}/refRolCreador/${uidOf('creador')}`,
   `user/${uidOf('creador')}/counter/nada`,
+  `user/${uidOf('creador')}/brought/evento`,
+  `user/${uidOf('personal')}/brought/evento`,
   `user/${uidOf('creador')}/mas/x`,
 ];
 

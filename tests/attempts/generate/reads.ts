@@ -26,6 +26,7 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/refRolCreador/${uidOf(actor)}`,
   `user/${uidOf(actor)}/refRolCreador/otro`,
   `user/${uidOf(actor)}/counter/evento`,
+  `user/${uidOf(actor)}/brought/evento`,
   `user/${uidOf(actor)}/mas/x`,
   `orden/${uidOf(actor)}`,
 ];

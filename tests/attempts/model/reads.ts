@@ -16,7 +16,9 @@ export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: 
   if (isKind(collection)) return goodIf(sub === undefined && textOf(world.get(asked.path)?.uid) === uid);
   if (collection === 'orden') return goodIf(sub === undefined && id === uid);
   if (collection !== 'user' || id !== uid) return 'bad';
-  return goodIf(sub === undefined || sub === 'counter' || (sub === 'refRolCreador' && name === uid));
+  return goodIf(
+    sub === undefined || sub === 'counter' || sub === 'brought' || (sub === 'refRolCreador' && name === uid),
+  );
 }
 
 function mayList(uid: string | null, asked: Exclude<AskedRead, { path: string }>): boolean {

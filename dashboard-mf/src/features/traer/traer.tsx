@@ -4,19 +4,33 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { Tabs } from '@vidriera/kit/ui/tabs';
+import { useSearchParams } from '@vidriera/router';
 import { useUser } from '@vidriera/session';
+import { Calendar } from './calendar/calendar.tsx';
 import { Links } from './links/links.tsx';
 import styles from './traer.module.css';
 
-/** `/traer`: a creator brings links from a list. */
+const TABS = [
+  { id: 'links', label: 'Una lista de links', to: '?' },
+  { id: 'calendario', label: 'Un calendario', to: '?de=calendario' },
+];
+
+/** `/traer?de=`: a creator brings links from a list (the default), or events from a calendar. */
 export default function Traer() {
   const user = useUser();
+  const [params] = useSearchParams();
+  const isCalendar = params.get('de') === 'calendario';
+  const Part = isCalendar ? Calendar : Links;
   return (
     <div className={styles.screen}>
       <PrivateMeta title="Traer lo que ya tenés" />
       <PageHeader title="Traer lo que ya tenés" back={{ to: '/agregar-post', label: 'Publicar' }} />
       {user && mayPublish(user.role) ? (
-        <Links key={user.uid} user={user} />
+        <>
+          <Tabs label="De dónde" tabs={TABS} current={isCalendar ? 'calendario' : 'links'} />
+          <Part key={user.uid} user={user} />
+        </>
       ) : (
         <EmptyState
           scene="door"

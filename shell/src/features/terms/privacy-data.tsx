@@ -25,6 +25,11 @@ const ROWS: readonly Row[] = [
     seenBy: 'Cualquiera',
   },
   {
+    data: 'Si traés eventos de un calendario: su dirección, y cuáles trajiste, también los que eliminaste',
+    use: 'Traer de nuevo sin duplicar, y que lo que eliminaste no vuelva',
+    seenBy: 'Solo vos',
+  },
+  {
     data: 'Lo que te gusta',
     use: 'Mostrártelo, y contar cuántas personas lo marcaron',
     seenBy: 'Solo vos; los demás, la cantidad',

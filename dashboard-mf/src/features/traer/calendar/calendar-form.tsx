@@ -1,0 +1,127 @@
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { domain } from '@vidriera/domain/values/safe-url';
+import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
+import { now } from '@vidriera/kit/format';
+import { readBrought, rememberBrought } from '@vidriera/kit/requests/brought';
+import { call } from '@vidriera/kit/requests/callable';
+import { Button } from '@vidriera/kit/ui/button';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import type { SessionUser } from '@vidriera/session';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FileButton } from '../file-button.tsx';
+import { readFile } from '../read-file.ts';
+import styles from '../traer.module.css';
+import { compare, type FoundCalendar } from './compare.ts';
+import { readEvents } from './read-events.ts';
+
+type Place = 'address' | 'file' | 'again';
+const NO_FILE = 'No pudimos leer el archivo. Tiene que ser un calendario (.ics) de hasta 2 MB.';
+
+/** Takes a calendar: its address, a file, or the one of last time. */
+export function CalendarForm({
+  user,
+  onFound,
+}: {
+  user: SessionUser;
+  onFound: (found: FoundCalendar) => void;
+}) {
+  const [text, setText] = useState('');
+  const [known, setKnown] = useState<string | null>(null);
+  const [busy, setBusy] = useState<Place | null>(null);
+  const [problem, setProblem] = useState<{ at: Place; words: string } | null>(null);
+  const problemAt = (place: Place) => (problem?.at === place ? problem.words : null);
+  useEffect(() => {
+    readBrought().then(
+      (brought) => setKnown(brought?.address ?? null),
+      (caught: unknown) => console.warn('failed to read the calendar’s address:', caught),
+    );
+  }, []);
+
+  /** @param read throws or returns what went wrong */
+  async function during(at: Place, read: () => Promise<string | null>): Promise<void> {
+    if (busy) return;
+    setBusy(at);
+    setProblem(null);
+    const words = await read().catch((caught: unknown) => failureOf(caught).message);
+    setBusy(null);
+    if (words) setProblem({ at, words });
+  }
+  async function take(ics: string | null, address: string | null, unread: string): Promise<string | null> {
+    const read = ics === null ? null : await readEvents(ics, now());
+    if (!read) return unread;
+    onFound({ ...read, events: await compare(user.uid, read.events, address) });
+    return null;
+  }
+  const fromAddress = (at: Place, typed: string) =>
+    during(at, async () => {
+      const { data, error } = enlaceSchema.safeParse(typed.trim().replace(/^webcals?:/i, 'https:'));
+      if (!data) return error.issues[0]?.message ?? messages.fields.badLink;
+      const { ics } = await call('readCalendar', { direccion: data }, { signedIn: true });
+      return take(ics, data, messages.post.calendarNotRead);
+    });
+  const fromFile = (file: File) => during('file', async () => take(await readFile(file), null, NO_FILE));
+  const forget = () =>
+    during('again', async () => {
+      await rememberBrought({ address: null });
+      setKnown(null);
+      return null;
+    });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void fromAddress('address', text);
+  };
+  return (
+    <form noValidate onSubmit={send} className={styles.part}>
+      <p>
+        Traemos los eventos que vienen como borradores: los ves solo vos, hasta que los publiques. Lo que ya
+        trajiste queda como está, y lo que eliminaste no vuelve.
+      </p>
+      {known ? (
+        <section className={styles.result} aria-label="Tu calendario">
+          <p>La última vez trajiste de {domain(known)}.</p>
+          <div className="row">
+            <Button
+              busy={busy === 'again'}
+              busyText="Leyendo…"
+              onClick={() => void fromAddress('again', known)}
+            >
+              Traer de nuevo
+            </Button>
+            <Button kind="ghost" onClick={() => void forget()}>
+              Olvidar la dirección
+            </Button>
+          </div>
+          <p role="status">{problemAt('again')}</p>
+        </section>
+      ) : null}
+      <TextInput
+        label="Dirección del calendario"
+        help="En Google Calendar: Configuración › Integrar el calendario › Dirección en formato iCal."
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        limit={LIMITS.url}
+        value={text}
+        error={problemAt('address')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        type="submit"
+        kind={known ? 'secondary' : 'primary'}
+        busy={busy === 'address'}
+        busyText="Leyendo…"
+      >
+        Leer el calendario
+      </Button>
+      <FileButton
+        label="Elegir un archivo .ics"
+        accept=".ics,text/calendar"
+        error={problemAt('file')}
+        onChoose={(file) => void fromFile(file)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { dateToHora } from '@vidriera/domain/values/hora';
+import { longDay, now, schedule } from '@vidriera/kit/format';
+import { CheckBox } from '@vidriera/kit/ui/form/check-box';
+import styles from '../traer.module.css';
+import type { FoundEvent } from './compare.ts';
+
+interface EventsTableProps {
+  events: readonly FoundEvent[];
+  disabled: boolean;
+  onLeaveOut: (id: string, isOut: boolean) => void;
+}
+
+export const EventsTable = ({ events, disabled, onLeaveOut }: EventsTableProps) => (
+  <table className={styles.table}>
+    <caption>Los eventos que vienen</caption>
+    <thead>
+      <tr>
+        <th scope="col">Evento</th>
+        <th scope="col" className={styles.outcome}>
+          Estado
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {events.map((event) => (
+        <tr key={event.id}>
+          <th scope="row">
+            {event.data.titulo}
+            <small>{whenOf(event)}</small>
+          </th>
+          <td>
+            {event.state === 'new' && !event.outcome ? (
+              <CheckBox
+                label="Traer"
+                aria-label={`Traer ${event.data.titulo}, ${whenOf(event)}`}
+                checked={!event.isOut}
+                disabled={disabled}
+                onChange={({ target }) => onLeaveOut(event.id, !target.checked)}
+              />
+            ) : (
+              stateOf(event)
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function whenOf({ dia, data: { fechaPeriodica, horaInicio, horaFin } }: FoundEvent): string {
+  const hours = schedule(dateToHora(horaInicio) || null, dateToHora(horaFin) || null);
+  return [fechaPeriodica ?? longDay(dia, now()), hours].filter(Boolean).join(' · ');
+}
+
+function stateOf({ state, outcome }: FoundEvent): string {
+  if (outcome?.kind === 'failed') return outcome.message;
+  if (outcome) return 'Traído como borrador';
+  return state === 'had' ? 'Ya lo trajiste' : 'Lo eliminaste';
+}

@@ -1,0 +1,91 @@
+import { addDays, type Dia, offset } from '@vidriera/domain/values/fecha';
+import { at, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
+import type ICAL from 'ical.js';
+
+/** One date of a calendar's event, in the product's local time. */
+export interface CalendarDate {
+  dia: Dia;
+  horaInicio: string | null;
+  horaFin: string | null;
+  /** Last day, if it lasts longer than a night. */
+  fechaFin: Dia | null;
+  /** The day that the rule gives, before it was moved. */
+  ruled: Dia;
+  ends: LocalTime;
+}
+
+/** Days that a repeating event is looked at. */
+export const HORIZON = 371;
+/** A rule may repeat every second. */
+const MOST_STEPS = 5000;
+const MOST_DATES = 400;
+
+interface Local {
+  dia: Dia;
+  hora: string | null;
+}
+
+/** Returns a calendar's time where the product is; a time without a zone is local. */
+function localOf(time: ICAL.Time): Local {
+  const text = time.toString();
+  if (time.isDate) return { dia: text.slice(0, 10), hora: null };
+  const zone = time.zone?.tzid ?? 'floating';
+  if (zone !== 'floating') return split(localTime(new Date(time.toUnixTime() * 1000)));
+  const named = namedZone(time);
+  const utc = Date.parse(`${text.slice(0, 19)}Z`);
+  return split(named ? localTime(new Date(utc - offset(new Date(utc), named))) : text);
+}
+
+const split = (text: string): Local => ({ dia: text.slice(0, 10), hora: text.slice(11, 16) });
+
+/** A zone that the file names without describing it, if the browser knows it. */
+function namedZone({ timezone }: ICAL.Time): string | null {
+  try {
+    return timezone ? new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone : null;
+  } catch {
+    return null;
+  }
+}
+
+function dateOf(start: ICAL.Time, end: ICAL.Time | null, ruled: ICAL.Time): CalendarDate {
+  const { dia, hora } = localOf(start);
+  const last = end ? localOf(end) : null;
+  const given = { dia, horaInicio: hora, ruled: localOf(ruled).dia };
+  if (!hora || !last?.hora) {
+    // The end of whole days is the day after.
+    const lastDay = last && last.dia > dia ? addDays(last.dia, -1) : dia;
+    const fechaFin = lastDay > dia ? lastDay : null;
+    return { ...given, horaFin: null, fechaFin, ends: at(addDays(lastDay, 1), '06:00') };
+  }
+  const isNight = last.dia === dia || (last.dia === addDays(dia, 1) && last.hora < hora);
+  const horaFin = last.dia === dia && last.hora === hora ? null : last.hora;
+  return { ...given, horaFin, fechaFin: isNight ? null : last.dia, ends: at(last.dia, last.hora) };
+}
+
+/**
+ * Returns an event's dates that are not over, until the horizon.
+ * @returns `isEndless` if its rule goes on after it; `first` is its very first day
+ */
+export function datesOf(
+  event: ICAL.Event,
+  now: LocalTime,
+): { dates: CalendarDate[]; isEndless: boolean; first: Dia } {
+  const first = localOf(event.startDate).dia;
+  if (!event.isRecurring()) {
+    const only = dateOf(event.startDate, event.endDate, event.startDate);
+    return { dates: only.ends > now ? [only] : [], isEndless: false, first };
+  }
+  const until = addDays(now.slice(0, 10), HORIZON);
+  const dates: CalendarDate[] = [];
+  const all = event.iterator();
+  for (let step = 0; step < MOST_STEPS && dates.length < MOST_DATES; step++) {
+    const next = all.next();
+    if (!next) return { dates, isEndless: false, first };
+    if (localOf(next).dia > until) break;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    if (item.component.getFirstPropertyValue('status') === 'CANCELLED') continue;
+    const date = dateOf(startDate, endDate, next);
+    if (date.ends > now) dates.push(date);
+  }
+  return { dates, isEndless: true, first };
+}
