@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 
 /** A list of 500 links has some 60 KB. */
-export const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Reads a chosen file's text. @returns `null` if it is too large, or can't be read */
 export async function readFile(file: Blob): Promise<string | null> {

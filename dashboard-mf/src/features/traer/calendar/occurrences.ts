@@ -15,7 +15,7 @@ export interface CalendarDate {
 }
 
 /** Days that a repeating event is looked at. */
-export const HORIZON = 371;
+const HORIZON = 371;
 /** A rule may repeat every second. */
 const MOST_STEPS = 5000;
 const MOST_DATES = 400;

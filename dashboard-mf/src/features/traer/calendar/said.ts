@@ -5,7 +5,7 @@ import type ICAL from 'ical.js';
 import type { CalendarDate } from './occurrences.ts';
 
 /** A repeating event as it is said here, with the dates that stand apart. */
-export interface Said {
+interface Said {
   fechaPeriodica: Recurrencia;
   fechaDesde: Dia | null;
   fechaHasta: Dia | null;

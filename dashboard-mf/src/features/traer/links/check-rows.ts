@@ -4,7 +4,7 @@ import { domain } from '@vidriera/domain/values/safe-url';
 import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
 import type { LinkRow } from './job.ts';
 
-export const FIELDS = ['titulo', 'enlace', 'descripcion'] as const;
+const FIELDS = ['titulo', 'enlace', 'descripcion'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** What is published of a row, or why it can't be. A row that is left out has neither. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import type { CheckedRow } from './check-rows.ts';
 import type { LinkRow, LinksJob } from './job.ts';
 
-export interface ListCounts {
+interface ListCounts {
   all: number;
   /** To be published. */
   ready: number;
