@@ -57,7 +57,7 @@ export function CalendarForm({
   const fromAddress = (at: Place, typed: string) =>
     during(at, async () => {
       const { data, error } = enlaceSchema.safeParse(typed.trim().replace(/^webcals?:/i, 'https:'));
-      if (!data) return error.issues[0]?.message ?? messages.fields.badLink;
+      if (!data) return error?.issues[0]?.message ?? messages.fields.badLink;
       const { ics } = await call('readCalendar', { direccion: data }, { signedIn: true });
       return take(ics, data, messages.post.calendarNotRead);
     });

@@ -25,32 +25,36 @@ interface Local {
   hora: string | null;
 }
 
-/** Returns a calendar's time where the product is; a time without a zone is local. */
-function localOf(time: ICAL.Time): Local {
+/** Returns a calendar's time where the product is; a time without a zone is local. @param event names a zone, which its file may not describe */
+function localOf(time: ICAL.Time, event: ICAL.Event): Local {
   const text = time.toString();
   if (time.isDate) return { dia: text.slice(0, 10), hora: null };
-  const zone = time.zone?.tzid ?? 'floating';
-  if (zone !== 'floating') return split(localTime(new Date(time.toUnixTime() * 1000)));
-  const named = namedZone(time);
+  if ((time.zone?.tzid ?? 'floating') !== 'floating')
+    return split(localTime(new Date(time.toUnixTime() * 1000)));
+  const named = zoneOf(event);
   const utc = Date.parse(`${text.slice(0, 19)}Z`);
   return split(named ? localTime(new Date(utc - offset(new Date(utc), named))) : text);
 }
 
 const split = (text: string): Local => ({ dia: text.slice(0, 10), hora: text.slice(11, 16) });
 
-/** A zone that the file names without describing it, if the browser knows it. */
-function namedZone({ timezone }: ICAL.Time): string | null {
+/** The zone that an event names, if the browser knows it. */
+function zoneOf({ component }: ICAL.Event): string | null {
+  const timeZone = component.getFirstProperty('dtstart')?.getParameter('tzid');
   try {
-    return timezone ? new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone : null;
-  } catch {
-    return null;
+    return timeZone
+      ? new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }).resolvedOptions().timeZone
+      : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 
-function dateOf(start: ICAL.Time, end: ICAL.Time | null, ruled: ICAL.Time): CalendarDate {
-  const { dia, hora } = localOf(start);
-  const last = end ? localOf(end) : null;
-  const given = { dia, horaInicio: hora, ruled: localOf(ruled).dia };
+function dateOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, ruled?: Dia): CalendarDate {
+  const { dia, hora } = localOf(start, event);
+  const last = end ? localOf(end, event) : null;
+  const given = { dia, horaInicio: hora, ruled: ruled ?? dia };
   if (!hora || !last?.hora) {
     // The end of whole days is the day after.
     const lastDay = last && last.dia > dia ? addDays(last.dia, -1) : dia;
@@ -70,9 +74,9 @@ export function datesOf(
   event: ICAL.Event,
   now: LocalTime,
 ): { dates: CalendarDate[]; isEndless: boolean; first: Dia } {
-  const first = localOf(event.startDate).dia;
+  const first = localOf(event.startDate, event).dia;
   if (!event.isRecurring()) {
-    const only = dateOf(event.startDate, event.endDate, event.startDate);
+    const only = dateOf(event, event.startDate, event.endDate);
     return { dates: only.ends > now ? [only] : [], isEndless: false, first };
   }
   const until = addDays(now.slice(0, 10), HORIZON);
@@ -81,10 +85,11 @@ export function datesOf(
   for (let step = 0; step < MOST_STEPS && dates.length < MOST_DATES; step++) {
     const next = all.next();
     if (!next) return { dates, isEndless: false, first };
-    if (localOf(next).dia > until) break;
+    const ruled = localOf(next, event).dia;
+    if (ruled > until) break;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (item.component.getFirstPropertyValue('status') === 'CANCELLED') continue;
-    const date = dateOf(startDate, endDate, next);
+    const date = dateOf(item, startDate, endDate, ruled);
     if (date.ends > now) dates.push(date);
   }
   return { dates, isEndless: true, first };
