@@ -213,7 +213,7 @@ export function PostForm(props: PostFormProps) {
         }
       >
         <TakePictureContext value={takePicture}>
-          <Fields />
+          <Fields isNew={!edits} />
         </TakePictureContext>
         <ImageFields
           tipo={tipo}
