@@ -17,7 +17,7 @@ import { Arrangeable } from '../orden/arrangeable.tsx';
 import { OwnList } from '../own-list/own-list.tsx';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
-import { List, type ListedCard } from '../parts/list.tsx';
+import { List } from '../parts/list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
