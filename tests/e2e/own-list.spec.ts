@@ -10,7 +10,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const panel = (page: Page) => page.getByRole('main');
-const titles = (page: Page) => panel(page).getByRole('article').getByRole('heading').allTextContents();
+const cards = (page: Page) => panel(page).getByRole('listitem').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const search = (page: Page) => page.getByLabel('Buscar en tu lista');
 const choose = (page: Page, titulo: string) =>
   page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check();
@@ -98,7 +99,7 @@ test('an own card says how many come, and the profile shows as visitors see it',
   await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, creator, '/perfil?tab=eventos');
-  await expect(panel(page).getByRole('article').filter({ hasText: titulo })).toContainText('1 va');
+  await expect(cards(page).filter({ hasText: titulo })).toContainText('1 va');
   await page.getByRole('link', { name: 'Ver como visitante' }).click();
   await expect(page).toHaveURL(`/${creator.username}`);
   await expect(page.getByRole('button', { name: `Opciones de ${titulo}` })).toBeHidden();

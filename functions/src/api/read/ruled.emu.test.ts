@@ -66,9 +66,11 @@ test('events with a rule are listed by their next date, also before the nightly 
     ).items.map(({ id }) => id);
   expect(await on({})).toEqual(expected.slice(0, -1));
   expect(await on({ fecha: 'finde' })).toEqual(['sabado']);
-  // A list has three of one creator and day.
-  const thursday = await on({ desde: '2026-12-10', hasta: '2026-12-10' });
-  expect(thursday).toEqual(['cadadosjueves', 'jueves', 'lunesyjueves']);
-  expect(await on({ desde: '2026-12-03', hasta: '2026-12-03' })).not.toContain('cadadosjueves');
-  expect(await on({ desde: '2026-12-31', hasta: '2026-12-31' })).toContain('ultimojueves');
+  // A list without words has three of one creator and day.
+  const onDay = async (dia: string) => (await on({ q: 'evento', desde: dia, hasta: dia })).sort();
+  const always = ['jueves', 'lunesyjueves'];
+  expect(await onDay('2026-12-03')).toEqual([...always, 'otrojueves', 'suspendido']);
+  expect(await onDay('2026-12-10')).toEqual(['cadadosjueves', ...always, 'suspendido']);
+  expect(await onDay('2026-12-31')).toEqual([...always, 'otrojueves', 'suspendido', 'ultimojueves']);
+  expect(await onDay('2026-11-27')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { FoundCard } from './own-card.ts';
 export type Act = 'show' | 'hide' | 'copy' | 'delete';
 
 /** What happened to each: how many worked, and why the others did not. */
-export interface Outcome {
+export interface ActOutcome {
   act: Act;
   done: number;
   failed: { id: string; titulo: string; problem: string }[];
@@ -19,8 +19,8 @@ export async function actOnEach(
   act: Act,
   cards: readonly FoundCard[],
   onStep: (step: number) => void,
-): Promise<Outcome> {
-  const outcome: Outcome = { act, done: 0, failed: [] };
+): Promise<ActOutcome> {
+  const outcome: ActOutcome = { act, done: 0, failed: [] };
   const { changeItem, deleteItem } = await import('@vidriera/kit/requests/publish');
   const { copyItem } = await import('@vidriera/kit/requests/copy-item');
   for (const [at, { tipo, id, titulo, own }] of cards.entries()) {

@@ -1,7 +1,7 @@
 import { quoted } from '@vidriera/domain/values/isolated';
 import { Button } from '@vidriera/kit/ui/button';
 import { useState } from 'react';
-import { type Act, actOnEach, isWanted, type Outcome } from './acts.ts';
+import { type Act, type ActOutcome, actOnEach, isWanted } from './acts.ts';
 import type { FoundCard } from './own-card.ts';
 import styles from './own-list.module.css';
 
@@ -15,7 +15,7 @@ const ACTS: { act: Act; label: string; busy: string; done: [one: string, more: s
 interface ChosenBarProps {
   chosen: readonly FoundCard[];
   /** Called with what happened to each, after the last one. */
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: ActOutcome) => void;
 }
 
 /** The acts on chosen items. */
@@ -50,7 +50,7 @@ export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
 }
 
 /** What happened to each. */
-export function OutcomeText({ outcome: { act, done, failed } }: { outcome: Outcome }) {
+export function OutcomeText({ outcome: { act, done, failed } }: { outcome: ActOutcome }) {
   const [one, more] = ACTS.find((known) => known.act === act)?.done ?? ['', ''];
   return (
     <div role="status" className={styles.outcome}>

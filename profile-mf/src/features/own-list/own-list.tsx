@@ -7,7 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { List } from '../parts/list.tsx';
 import { pageOf } from '../perfil/own-page.ts';
-import type { Outcome } from './acts.ts';
+import type { ActOutcome } from './acts.ts';
 import { ChosenBar, OutcomeText } from './chosen-bar.tsx';
 import { EVERYTHING, find } from './find.ts';
 import { FindBar } from './find-bar.tsx';
@@ -32,7 +32,7 @@ interface OwnListProps {
 export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnListProps) {
   const [wanted, setWanted] = useState(EVERYTHING);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ActOutcome>();
   const counts = useCounts(cards);
   const found = useMemo(() => find(cards, wanted), [cards, wanted]);
   const page = useMemo(() => pageOf(found, null), [found]);

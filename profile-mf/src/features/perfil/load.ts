@@ -19,7 +19,7 @@ import { type SessionHint, type SessionUser, whenKnown, whenReported } from '@vi
 import { pageConfig } from '@vidriera/session/config';
 import { asPerfil, lastRead, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
-import { type OwnPage, ownPage } from './own-page.ts';
+import { type OwnTab, ownPage } from './own-page.ts';
 
 export interface OwnPerfilData {
   perfil: PublicPerfil;
@@ -31,7 +31,7 @@ export interface OwnPerfilData {
   role: Role | null;
   tab: PerfilTab;
   /** A failed list has a message, because an empty one would look deleted. */
-  page: Result<OwnPage> | null;
+  page: Result<OwnTab> | null;
   now: string;
   /** 'vidriera.ar/ana', and its full URL. */
   direccion: { text: string; url: string };

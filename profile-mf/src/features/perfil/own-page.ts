@@ -76,13 +76,13 @@ async function readOwn(user: Owner, tipo: Tipo): Promise<FoundCard[]> {
 }
 
 /** The first page of a tab. `all`: a creator's own items, read whole. */
-export type OwnPage = PageOf<ListedCard> & { all?: readonly FoundCard[] };
+export type OwnTab = PageOf<ListedCard> & { all?: readonly FoundCard[] };
 
 /**
  * Returns the first page of a tab: a creator's own items, or a personal user's likes.
  * @throws Failure
  */
-export async function ownPage(user: Owner, tab: Exclude<PerfilTab, 'info'>): Promise<OwnPage> {
+export async function ownPage(user: Owner, tab: Exclude<PerfilTab, 'info'>): Promise<OwnTab> {
   const tipo: Tipo = TIPO_OF_TAB[tab];
   if (!mayPublish(user.role)) return likedPage(tab, null);
   const all = await readOwn(user, tipo);

@@ -25,7 +25,7 @@ import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
 import type { OwnPerfilData } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
-import { likedPage, type OwnPage } from './own-page.ts';
+import { likedPage, type OwnTab } from './own-page.ts';
 import styles from './perfil.module.css';
 import { Unanswered } from './unanswered.tsx';
 
@@ -38,7 +38,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
-  const list = (page: OwnPage) => {
+  const list = (page: OwnTab) => {
     if (visible === 'info') return null;
     const tipo = TIPO_OF_TAB[visible];
     const action = <Empty isCreador={isCreador} tipo={tipo} />;
