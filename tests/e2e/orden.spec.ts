@@ -18,7 +18,9 @@ async function withLinks(titles: string[]): Promise<{ ana: Member; idOf: Map<str
   const idOf = new Map<string, string>();
   for (const [index, titulo] of titles.entries()) {
     const createdAt = new Date(Date.UTC(2026, 9, 1, index));
-    idOf.set(titulo, (await writeItem('link', ana.uid, { titulo, createdAt })).id);
+    const link = await writeItem('link', ana.uid, { titulo, createdAt });
+    await expect.poll(async () => (await link.get()).get('visible')).toBe(true);
+    idOf.set(titulo, link.id);
   }
   return { ana, idOf };
 }
