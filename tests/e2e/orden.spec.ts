@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { type Member, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -12,15 +13,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rows = (page: Page) => page.getByRole('list', { name: 'Links y títulos en orden' }).locator('li p');
 const storedOrden = async ({ uid }: Member) => (await stored.db.doc(`orden/${uid}`).get()).data();
 
+/** Writes an item, and waits until visitors see it. */
+async function writeVisible(tipo: Tipo, uid: string, fields: object) {
+  const item = await writeItem(tipo, uid, fields);
+  await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
+  return item;
+}
+
 /** Links of these titles, the last one newest. */
 async function withLinks(titles: string[]): Promise<{ ana: Member; idOf: Map<string, string> }> {
   const ana = await newAccount('creador');
   const idOf = new Map<string, string>();
   for (const [index, titulo] of titles.entries()) {
     const createdAt = new Date(Date.UTC(2026, 9, 1, index));
-    const link = await writeItem('link', ana.uid, { titulo, createdAt });
-    await expect.poll(async () => (await link.get()).get('visible')).toBe(true);
-    idOf.set(titulo, link.id);
+    idOf.set(titulo, (await writeVisible('link', ana.uid, { titulo, createdAt })).id);
   }
   return { ana, idOf };
 }
@@ -134,8 +140,8 @@ test('a pinned link and event stand first for visitors, and the chosen tab opens
 }) => {
   const { ana, idOf } = await withLinks(['Uno', 'Dos']);
   const fechaExacta = new Date('2099-01-05T03:00:00Z');
-  await writeItem('evento', ana.uid, { titulo: 'Peña', fechaExacta });
-  const far = await writeItem('evento', ana.uid, {
+  await writeVisible('evento', ana.uid, { titulo: 'Peña', fechaExacta });
+  const far = await writeVisible('evento', ana.uid, {
     titulo: 'Recital',
     fechaExacta: new Date('2099-06-05T03:00:00Z'),
   });

@@ -84,7 +84,14 @@ test('a creator’s own profile has address, info, gallery, tabs and menus', asy
     const items = page.getByRole('menuitem');
     await dots.focus();
     await page.keyboard.press('Enter');
-    await expect(items).toHaveText(['Editar', 'Cambió algo', /^Entradas agotadas/, 'Duplicar', 'Eliminar']);
+    await expect(items).toHaveText([
+      'Editar',
+      'Cambió algo',
+      /^Entradas agotadas/,
+      'Fijar arriba',
+      'Duplicar',
+      'Eliminar',
+    ]);
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(items.nth(1)).toBeFocused();

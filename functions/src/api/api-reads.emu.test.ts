@@ -57,13 +57,13 @@ describe('reads', () => {
     expect((await readsOf(() => request(apiPaths.item('evento', 'hoy')))).loose).toBe(2);
     expect((await readsOf(() => request(apiPaths.item('promo', 'vigente')))).loose).toBe(3);
     const perfil = await readsOf(() => request(`${apiPaths.perfil('masa0')}?tab=cursos`));
-    // The person; empty queries of events and weekly events; four courses; the page.
-    expect(perfil.documents).toBe(1 + 2 + 4 + 24);
+    // The person; empty queries of events, weekly ones and ones with a rule; four courses; the page.
+    expect(perfil.documents).toBe(1 + 3 + 4 + 24);
     // Its creator's profile, owner and order.
     expect(perfil.loose).toBeLessThanOrEqual(3);
     const info = await readsOf(() => request(apiPaths.perfil('ana')));
-    // The person; yesterday's and today's events, a query of weekly ones; an empty one of courses; two links and their owner.
-    expect(info.documents).toBe(1 + 3 + 1 + 2);
+    // The person; yesterday's and today's events, queries of weekly ones and ones with a rule; an empty one of courses; two links and their owner.
+    expect(info.documents).toBe(1 + 4 + 1 + 2);
     expect(info.loose).toBe(3);
   });
 });
