@@ -1,4 +1,4 @@
-import { RECURRENCIAS, type Recurrencia } from '@vidriera/domain/evento/recurrencia';
+import { nearestDate, type Regla, writeRegla } from '@vidriera/domain/evento/regla';
 import { addDays, type Dia, weekday } from '@vidriera/domain/values/fecha';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type ICAL from 'ical.js';
@@ -6,7 +6,7 @@ import type { CalendarDate } from './occurrences.ts';
 
 /** A repeating event as it is said here, with the dates that stand apart. */
 interface Said {
-  fechaPeriodica: Recurrencia;
+  regla: string;
   fechaDesde: Dia | null;
   fechaHasta: Dia | null;
   horaInicio: string | null;
@@ -24,26 +24,21 @@ interface Repeated {
 
 /**
  * Says a rule in our words; `null` if it can't be said, so that its dates are brought.
- * Further kinds of rules stand here: each is compared with the calendar's own dates, so a wrong guess becomes dates, never a wrong day.
+ * It is compared with the calendar's own dates, so a wrong guess becomes dates, never a wrong day.
  */
-export function say(repeated: Repeated): Said | null {
-  const { rule } = repeated;
-  const days = rule?.parts.BYDAY?.length ?? 0;
-  const isWeekly = rule?.freq === 'WEEKLY' && rule.interval === 1 && days <= 1;
-  return isWeekly ? sayWeekly(repeated) : null;
-}
-
-function sayWeekly({ dates, isEndless, first }: Repeated): Said | null {
+export function say({ rule, dates, isEndless, first }: Repeated): Said | null {
   const [next] = dates;
   const last = dates.at(-1);
   if (!next || !last || dates.some(({ fechaFin }) => fechaFin)) return null;
-  const fechaPeriodica = RECURRENCIAS[(weekday(next.ruled) + 6) % 7];
-  if (!fechaPeriodica || dates.some(({ ruled }) => weekday(ruled) !== weekday(next.ruled))) return null;
+  const regla = rule && guess(rule, dates);
+  if (!regla) return null;
   const onDay = new Map(dates.filter(({ dia, ruled }) => dia === ruled).map((date) => [date.dia, date]));
   const usual = mostUsual([...onDay.values()]);
   if (!usual) return null;
+  const days = daysOf(regla, next.ruled, last.ruled);
+  if (dates.some(({ ruled }) => !days.includes(ruled))) return null;
   const excepciones: string[] = [];
-  for (let dia = next.ruled; dia <= last.ruled; dia = addDays(dia, 7)) {
+  for (const dia of days) {
     const date = onDay.get(dia);
     if (!date) excepciones.push(`${dia}|cancelado`);
     else if (hours(date) !== hours(usual)) {
@@ -52,15 +47,45 @@ function sayWeekly({ dates, isEndless, first }: Repeated): Said | null {
     }
   }
   if (excepciones.length > LIMITS.excepciones) return null;
+  const isWeekly = 'days' in regla && regla.every === 1 && regla.days.length === 1;
   return {
-    fechaPeriodica,
-    fechaDesde: first >= next.ruled ? first : null,
+    regla: writeRegla(regla),
+    // Every second week counts from a date; a day of every week needs none.
+    fechaDesde: first >= next.ruled ? first : isWeekly ? null : next.ruled,
     fechaHasta: isEndless ? null : last.ruled,
     horaInicio: usual.horaInicio,
     horaFin: usual.horaFin,
     excepciones,
     apart: dates.filter(({ dia, ruled }) => dia !== ruled),
   };
+}
+
+/** The kind of a rule, with the weekdays of its dates here: another zone may name the day before. */
+function guess({ freq, interval, parts }: ICAL.Recur, dates: readonly CalendarDate[]): Regla | null {
+  const { BYDAY = [], BYSETPOS = [], ...others } = parts;
+  if (Object.keys(others).length > 0) return null;
+  const days = [...new Set(dates.map(({ ruled }) => (weekday(ruled) + 6) % 7))].sort((a, b) => a - b);
+  const [day, ...more] = days;
+  if (day === undefined) return null;
+  if (freq === 'DAILY' && interval === 1 && BYDAY.length === 0) return { every: 1, days };
+  if (freq === 'WEEKLY') return interval === 1 || interval === 2 ? { every: interval, days } : null;
+  const nth = NTH.find(
+    (one) => one === (BYSETPOS.length === 1 ? BYSETPOS[0] : Number.parseInt(String(BYDAY[0]), 10)),
+  );
+  const isNth = freq === 'MONTHLY' && interval === 1 && BYDAY.length === 1 && more.length === 0;
+  return isNth && nth ? { nth, day } : null;
+}
+const NTH = [1, 2, 3, 4, -1] as const;
+
+function daysOf(regla: Regla, first: Dia, last: Dia): Dia[] {
+  const days: Dia[] = [];
+  for (
+    let dia = nearestDate(regla, first, first);
+    dia <= last;
+    dia = nearestDate(regla, first, addDays(dia, 1))
+  )
+    days.push(dia);
+  return days;
 }
 
 const hours = ({ horaInicio, horaFin }: CalendarDate): string => `${horaInicio}|${horaFin}`;
