@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { callable } from '../http/callable.ts';
+import { callable, uidOf } from '../http/callable.ts';
 import { linkReaderOptions } from '../process/options.ts';
 import { readCalendar as read } from './read-calendar.ts';
 import { answering } from './reading.ts';
@@ -11,6 +11,7 @@ const answer = answering('readCalendar', {
 });
 
 /** Callable `readCalendar`: see domain/api/callables-schema. */
-export const readCalendar = callable(linkReaderOptions, async (request) => ({
-  ics: await answer(request, ({ direccion }) => read(direccion)),
-}));
+export const readCalendar = callable(linkReaderOptions, async (request) => {
+  const uid = uidOf(request);
+  return { ics: await answer(uid, request.data, ({ direccion }) => read(direccion)) };
+});

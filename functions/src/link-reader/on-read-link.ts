@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { callable } from '../http/callable.ts';
+import { callable, uidOf } from '../http/callable.ts';
 import { linkReaderOptions } from '../process/options.ts';
 import { readLink as read } from './read-link.ts';
 import { answering } from './reading.ts';
@@ -8,6 +8,7 @@ import { answering } from './reading.ts';
 const answer = answering('readLink', { most: 60, field: 'enlace', message: messages.post.notPublic });
 
 /** Callable `readLink`: see domain/api/callables-schema. */
-export const readLink = callable(linkReaderOptions, async (request) => ({
-  page: await answer(request, ({ enlace }) => read(enlace)),
-}));
+export const readLink = callable(linkReaderOptions, async (request) => {
+  const uid = uidOf(request);
+  return { page: await answer(uid, request.data, ({ enlace }) => read(enlace)) };
+});

@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { callable } from '../http/callable.ts';
+import { callable, uidOf } from '../http/callable.ts';
 import { pictureReaderOptions } from '../process/options.ts';
 import { readPicture as read } from './read-picture.ts';
 import { answering } from './reading.ts';
@@ -7,6 +7,7 @@ import { answering } from './reading.ts';
 const answer = answering('readPicture', { most: 20, field: 'imagen', message: messages.imagen.notPublic });
 
 /** Callable `readPicture`: see domain/api/callables-schema. */
-export const readPicture = callable(pictureReaderOptions, async (request) => ({
-  webp: await answer(request, ({ imagen }) => read(imagen)),
-}));
+export const readPicture = callable(pictureReaderOptions, async (request) => {
+  const uid = uidOf(request);
+  return { webp: await answer(uid, request.data, ({ imagen }) => read(imagen)) };
+});

@@ -1,5 +1,4 @@
-import type { CallableRequest } from 'firebase-functions/https';
-import { inputOf, refusal, uidOf } from '../http/callable.ts';
+import { inputOf, refusal } from '../http/callable.ts';
 import { limitInMemory } from '../limits/in-memory.ts';
 import { throwIfRefused } from '../limits/limited.ts';
 import type { ReaderName } from '../limits/table.ts';
@@ -33,18 +32,18 @@ interface Answering {
 }
 
 /**
- * Returns a reader's body: for signed-in people, and counted in memory, because its account reads no database.
+ * Returns a reader's body: counted in memory, because its account reads no database.
  * @param most calls of an account and instance within ten minutes
  * @param field the input's address, named in the refusal of one that is not public
  */
 export function answering<N extends ReaderName>(name: N, { most, field, message }: Answering) {
   const counted = limitInMemory({ most, window: WINDOW });
   return async <T>(
-    request: CallableRequest<unknown>,
+    uid: string,
+    data: unknown,
     read: (input: ReturnType<typeof inputOf<N>>) => Promise<Reading<T>>,
   ): Promise<T | null> => {
-    const uid = uidOf(request);
-    const input = inputOf(name, request.data);
+    const input = inputOf(name, data);
     throwIfRefused(name, counted(uid));
     const outcome = await read(input);
     logger.info(name, { kind: outcome.kind });
