@@ -1,11 +1,10 @@
-import { quoted } from '@vidriera/domain/values/isolated';
 import { listOwn } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Link } from '@vidriera/router';
 import { useEffect, useState } from 'react';
 import page from '../page.module.css';
 
-/** Offers a copy of the event published last, whose form proposes the next date of its weekday. Its line is kept free until then. */
+/** Offers a copy of the event published last. Its form proposes the next date of its weekday. Its line is kept free until then. */
 export function LastEvent() {
   const [last, setLast] = useState<OwnItem<'evento'> | null>(null);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function LastEvent() {
     <p className={page.hint}>
       {last ? (
         <Link to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}>
-          Copiar {quoted(last.titulo)}
+          Copiar el último evento
         </Link>
       ) : null}
     </p>
