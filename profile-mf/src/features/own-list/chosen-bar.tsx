@@ -1,5 +1,6 @@
 import { quoted } from '@vidriera/domain/values/isolated';
 import { Button } from '@vidriera/kit/ui/button';
+import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { useState } from 'react';
 import { type Act, type ActOutcome, actOnEach, isWanted } from './acts.ts';
 import type { FoundCard } from './own-card.ts';
@@ -22,6 +23,7 @@ interface ChosenBarProps {
 export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
   const [running, setRunning] = useState<{ act: Act; step: number }>();
   const amount = chosen.length;
+  useRootMark('submitBar');
   const run = async (act: Act) => {
     if (running || amount === 0 || !(await isWanted(act, chosen))) return;
     setRunning({ act, step: 0 });

@@ -12,7 +12,11 @@ import { ChosenBar, OutcomeText } from './chosen-bar.tsx';
 import { EVERYTHING, find } from './find.ts';
 import { FindBar } from './find-bar.tsx';
 import type { FoundCard } from './own-card.ts';
+import styles from './own-list.module.css';
 import { countsText, useCounts } from './use-counts.ts';
+
+/** So many are seen without a search. */
+const AT_A_GLANCE = 5;
 
 interface OwnListProps {
   tab: string;
@@ -47,8 +51,8 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
   return (
     <>
       {cards.length > 1 ? (
-        <>
-          <FindBar cards={cards} wanted={wanted} onWanted={setWanted} />
+        <div className={styles.tools}>
+          {cards.length > AT_A_GLANCE ? <FindBar cards={cards} wanted={wanted} onWanted={setWanted} /> : null}
           <p>
             <Button
               kind="secondary"
@@ -62,7 +66,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
               Elegir varios
             </Button>
           </p>
-        </>
+        </div>
       ) : null}
       {outcome ? <OutcomeText outcome={outcome} /> : null}
       <List

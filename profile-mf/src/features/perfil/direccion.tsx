@@ -5,6 +5,7 @@ import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { Link } from '@vidriera/router';
 import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
@@ -29,7 +30,13 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
     <div className={styles.direccion}>
       <p className={styles.address}>
         <span>Tu vidriera está en </span>
-        <a href={url}>{text}</a>
+        <a href={url} className={styles.public}>
+          {text}
+        </a>
+        <br />
+        <Link to={`/${perfil.username}`} className={styles.visit}>
+          Ver como visitante
+        </Link>
       </p>
       <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>

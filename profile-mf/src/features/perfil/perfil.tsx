@@ -9,7 +9,6 @@ import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import Eye from 'lucide-react/icons/eye';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -60,7 +59,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
     );
   };
   return (
-    <OwnFrame username={perfil.username}>
+    <OwnFrame>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
@@ -114,19 +113,14 @@ function FirstTabButton() {
   );
 }
 
-const OwnFrame = ({ username, children }: { username: string; children: ReactNode }) => (
+const OwnFrame = ({ children }: { children: ReactNode }) => (
   <article className={frame.perfil} data-bleed="">
     <PrivateMeta title={messages.screens.myPerfil} />
     <div className={cx(frame.wide, styles.bar)}>
       <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
-      <div className={styles.acts}>
-        <ButtonLink to={`/${username}`} kind="ghost" icon={<Eye size={20} />}>
-          Ver como visitante
-        </ButtonLink>
-        <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
-          Editar perfil
-        </ButtonLink>
-      </div>
+      <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
+        Editar perfil
+      </ButtonLink>
     </div>
     {children}
   </article>
