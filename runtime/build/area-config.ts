@@ -10,6 +10,7 @@ import { federationShared, SHARED_MODULES } from '../contract/shared-modules.ts'
 import { type BrowserBuild, browserBuild } from './build-assets.ts';
 import { areaChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
+import { noCircles } from './no-circles.ts';
 import { noCopies } from './no-copies.ts';
 import { ROOT } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -31,7 +32,7 @@ export const areaConfig = (area: Area) =>
 
 const browser = (area: Area, { folder, base }: BrowserBuild): UserConfig => ({
   base,
-  plugins: [federated(area, true), noCopies()],
+  plugins: [federated(area, true), noCopies(), noCircles()],
   build: browserBuild(folder, [], areaChunks), // `exposes` has the inputs
 });
 

@@ -11,6 +11,7 @@ import { filesOf } from '../contract/server-module.ts';
 import { browserBuild, FLOOR_TARGET } from './build-assets.ts';
 import { shellChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
+import { noCircles } from './no-circles.ts';
 import { ROOT } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 import { bundleScript, splitDocument } from './shell-document.ts';
@@ -31,6 +32,7 @@ export const shellConfig = defineConfig(({ command, isSsrBuild }) => ({
 
 /** Both scripts of every start are inputs, so that `$initial` in chunks.ts means them. The page is none: the function `pages` writes it from `shell.json` (https://vite.dev/guide/backend-integration). */
 const browser: UserConfig = {
+  plugins: [noCircles()],
   build: browserBuild(folder, [join(root, ENTRY), join(root, START)], shellChunks),
 };
 
