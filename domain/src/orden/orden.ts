@@ -51,7 +51,7 @@ export function shownOrder(
   return { pinned, rest: [...ids.filter((id) => !placed.has(id)), ...lista.filter(isShown)] };
 }
 
-/** What a card says about its place. */
+/** Facts of a card's place. */
 export interface Place {
   fijado?: true;
   /** The heading above it. */

@@ -25,7 +25,7 @@ export const refs = {
   /** Count of a person's items of a kind: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
     doc(db, `user/${uid}/counter/${tipo}`),
-  /** What a creator brought from calendars. */
+  /** A creator's record of what came from calendars. */
   brought: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/brought/evento`),
   /** Register entry of an upload: see images/register.ts. */
   upload: (db: Firestore, path: string): DocumentReference => doc(db, `upload/${encodeURIComponent(path)}`),

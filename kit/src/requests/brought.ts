@@ -13,7 +13,7 @@ const broughtSchema = z.object({
   /** The calendar that was read last. */
   address: z.nullable(z.string()),
 });
-/** What a creator brought from calendars. */
+/** A creator's record of what came from calendars. */
 export type Brought = z.infer<typeof broughtSchema>;
 
 const refOf = ({ db, doc, uid }: Connection) => doc(db, 'user', uid, 'brought', 'evento');

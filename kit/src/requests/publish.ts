@@ -13,7 +13,7 @@ import { type Connected, type Connection, connect, connectToWrite } from '../dat
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
 import { withCounter } from './counter.ts';
 
-/** Who sees an item, and when. */
+/** Fields of who sees an item, and when. */
 type Shown = Partial<Pick<Stored['link'], 'visibilidad' | 'publicarDesde' | 'publicarHasta'>>;
 type Lasting = Partial<Pick<Stored['curso'], 'estado' | 'agotado' | 'aviso'>>;
 /** Changes after the publication, by kind. */

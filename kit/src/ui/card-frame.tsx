@@ -25,7 +25,7 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   priority?: boolean | undefined;
   /** A fact that all cards of the list share; cards omit it. */
   known?: 'author' | 'category' | undefined;
-  /** What its creator reads on an own card: 'Oculto'. */
+  /** Its creator reads it on an own card: 'Oculto'. */
   label?: string | undefined;
   /** … and how many people: '12 van'. */
   figures?: string | undefined;

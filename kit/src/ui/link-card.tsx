@@ -13,7 +13,7 @@ interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | undefined;
   corner?: ReactNode;
-  /** What its creator reads on an own card: 'Oculto'. */
+  /** Its creator reads it on an own card: 'Oculto'. */
   label?: string | undefined;
   /** … and how many people: '3 me gusta'. */
   figures?: string | undefined;

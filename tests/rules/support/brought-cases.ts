@@ -36,7 +36,7 @@ const reads = (actor: Actor, verdict: RulesVerdict): BroughtCase => [
   },
 ];
 
-/** What a creator brought from calendars. */
+/** A creator's record of what came from calendars. */
 export const BROUGHT_CASES: BroughtCase[] = [
   writes('its creator begins it', 'allow', {}),
   writes('another begins it', 'deny', { actor: 'otherCreador' }),

@@ -14,7 +14,7 @@ vi.mock('@vidriera/kit/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(
 
 const IDS = ['c', 'b', 'a'];
 const OWN = { ids: IDS, gone: new Set<string>() };
-/** What is stored. */
+/** As stored. */
 let stored: Orden;
 const store = async (move: Move): Promise<Orden> => {
   const after = moved(stored, move, OWN);

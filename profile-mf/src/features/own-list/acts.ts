@@ -7,7 +7,7 @@ import type { FoundCard } from './own-card.ts';
 
 export type Act = 'show' | 'hide' | 'copy' | 'delete';
 
-/** What happened to each: how many worked, and why the others did not. */
+/** How many worked, and why the others did not. */
 export interface ActOutcome {
   act: Act;
   done: number;

@@ -51,7 +51,7 @@ export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
   );
 }
 
-/** What happened to each. */
+/** Says how many worked, and why the others did not. */
 export function OutcomeText({ outcome: { act, done, failed } }: { outcome: ActOutcome }) {
   const [one, more] = ACTS.find((known) => known.act === act)?.done ?? ['', ''];
   return (

@@ -100,7 +100,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   );
 }
 
-/** What visitors see first is chosen here. */
+/** Chooses the tab that visitors see first. */
 function FirstTabButton() {
   const choice = useLazyDialog(() => import('../orden/first-tab.tsx'));
   return (

@@ -32,7 +32,7 @@ export function changedWay(values: Repeating, way: Way): Repeating {
 const withRule = ({ fechaPeriodica, regla }: Repeating) =>
   regla ? { fechaPeriodica: null, regla } : { fechaPeriodica };
 
-/** What is being typed may be no day yet. */
+/** A day that is being typed may be none yet. */
 const dayOf = (typed: string): Dia => (midnight(typed) ? typed : '');
 
 /** Returns the first dates that are not over. */

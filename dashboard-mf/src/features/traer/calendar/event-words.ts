@@ -3,7 +3,7 @@ import type { FoundCalendar } from './compare.ts';
 const some = (amount: number, one: string, many: string): string[] =>
   amount > 0 ? [`${amount} ${amount === 1 ? one : many}`] : [];
 
-/** What is to be said about the whole calendar. */
+/** Sentences about the whole calendar. */
 export function calendarSummary({ events, past, unread }: FoundCalendar): string {
   const amount = (state: string) => events.filter((one) => !one.outcome && one.state === state).length;
   const ended = (kind: string) => events.filter(({ outcome }) => outcome?.kind === kind).length;

@@ -7,7 +7,7 @@ import type { LinkRow } from './job.ts';
 const FIELDS = ['titulo', 'enlace', 'descripcion'] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What is published of a row, or why it can't be. A row that is left out has neither. */
+/** A row's link to publish, or why it can't be. A row that is left out has neither. */
 export type CheckedRow = { data: Written['link'] } | { problems: Problems } | null;
 
 export const isAddress = (text: string): boolean => enlaceSchema.safeParse(text).success;

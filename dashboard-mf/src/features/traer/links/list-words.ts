@@ -32,7 +32,7 @@ const some = (amount: number, one: string, many: string): string[] =>
   amount > 0 ? [`${amount} ${amount === 1 ? one : many}`] : [];
 const joined = (parts: string[]): string => new Intl.ListFormat('es').format(parts);
 
-/** What is to be said about the whole list. */
+/** Sentences about the whole list. */
 export function summary({ phase, isCut }: LinksJob, counts: ListCounts): string {
   const { all, ready, bad, out, brought, had, failed } = counts;
   if (phase === 'running' || phase === 'looked')
