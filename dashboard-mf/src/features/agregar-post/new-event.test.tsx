@@ -101,7 +101,7 @@ test('offers a copy of the event published last', async () => {
     cursor: null,
   } as never);
   await open('/agregar-post?tipo=evento');
-  const copy = await screen.findByRole('link', { name: /^Copiar .*Milonga/ });
+  const copy = await screen.findByRole('link', { name: 'Copiar el último evento' });
   expect(copy.getAttribute('href')).toBe('/agregar-post?tipo=evento&copiar=e9');
   expect(vi.mocked(listOwn)).toHaveBeenCalledWith('evento', null, { limit: 1 });
 });
