@@ -14,13 +14,14 @@ const NOT_COPIED = new Set<string>([
 
 /**
  * Creates an item like another own one: hidden, without its pictures, which end with the original, and without its changes of plan.
+ * @param as the new item's id; a retry passes the same, and doubles nothing
  * @returns the new item's id
  * @throws Failure 'full' | 'missing' | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
 export function copyItem(
   tipo: Tipo,
   id: string,
-  { connection = connectToWrite }: Connected = {},
+  { as, connection = connectToWrite }: Connected & { as?: string } = {},
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
@@ -28,6 +29,6 @@ export function copyItem(
     const kept = Object.entries(original).filter(([field]) => !NOT_COPIED.has(field));
     const pictures = tipo === 'evento' ? { url_imagen: null, url_imagenes: [] } : { url_imagen: null };
     const fields = { ...Object.fromEntries(kept), ...pictures, visibilidad: 'oculto' };
-    return writeNew(sdk, tipo, fields);
+    return writeNew(sdk, tipo, fields, { id: as });
   }, messages.post.saveFailed);
 }

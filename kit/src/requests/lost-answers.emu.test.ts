@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { cursoFormSchema } from '@vidriera/domain/curso/schema';
 import { eventoFormSchema } from '@vidriera/domain/evento/schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
+import { derivedItemId } from '@vidriera/domain/values/item-id';
 import { expect, it } from 'vitest';
 import { link, person, type TestPerson } from '../testing/person.ts';
+import { readBrought, rememberBrought } from './brought.ts';
+import { copyItem } from './copy-item.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, readItem } from './read.ts';
@@ -83,6 +86,20 @@ const WRITES: Record<string, Write> = {
     stored: own,
     becomes: [['Uno'], 1],
   },
+  copyItem: {
+    tipo: 'link',
+    before: made('link'),
+    write: async (ana, { id }) => copyItem('link', id, { ...ana, as: await derivedItemId(ana.uid, id) }),
+    stored: own,
+    becomes: [['Uno', 'Uno'], 2],
+  },
+  rememberBrought: {
+    tipo: 'evento',
+    before: async () => ({ id: 'k'.repeat(20), version: '' }),
+    write: (ana, { id }) => rememberBrought({ key: id }, ana),
+    stored: async (ana) => (await readBrought(ana))?.keys,
+    becomes: ['k'.repeat(20)],
+  },
   updateItem: {
     tipo: 'link',
     before: made('link'),
@@ -134,8 +151,8 @@ const WRITES: Record<string, Write> = {
   },
 };
 
-/** Takes its caller's connection. */
-const HELPERS = ['withCounter'];
+/** They take their caller's connection. */
+const HELPERS = ['withCounter', 'writeNew'];
 
 it('names every write of the folder', () => {
   const isWrite = new RegExp(`connectToWrite|\\b(?:${WRITING.join('|')}|withCounter|writeBatch)\\(`);

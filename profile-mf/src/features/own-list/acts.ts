@@ -1,5 +1,7 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
@@ -22,11 +24,10 @@ export async function actOnEach(
 ): Promise<ActOutcome> {
   const outcome: ActOutcome = { act, done: 0, failed: [] };
   const { changeItem, deleteItem } = await import('@vidriera/kit/requests/publish');
-  const { copyItem } = await import('@vidriera/kit/requests/copy-item');
   for (const [at, { tipo, id, titulo, own }] of cards.entries()) {
     onStep(at);
     try {
-      if (act === 'copy') await copyItem(tipo, id);
+      if (act === 'copy') await copyOnce(tipo, id);
       else if (act === 'delete') await deleteItem(tipo, id);
       else await changeItem(tipo, id, SHOWN[act], own);
       outcome.done += 1;
@@ -35,6 +36,18 @@ export async function actOnEach(
     }
   }
   return outcome;
+}
+
+/** Ids of copies whose answer was lost, by their original: the next press does not double them. */
+const pending = new Map<string, string>();
+
+async function copyOnce(tipo: Tipo, id: ItemId): Promise<void> {
+  const { newId } = await import('@vidriera/kit/requests/publish');
+  const { copyItem } = await import('@vidriera/kit/requests/copy-item');
+  const as = pending.get(id) ?? (await newId());
+  pending.set(id, as);
+  await copyItem(tipo, id, { as });
+  pending.delete(id);
 }
 
 /** To show is to show now and always. */
