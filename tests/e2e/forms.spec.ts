@@ -70,8 +70,8 @@ test.describe('on a phone', () => {
       await expect(label).toBeVisible();
       if (tipo === 'evento')
         await expect(page.getByRole('link', { name: 'Copiar el último evento' })).toBeVisible();
-      // An event's form has a line more: its last event, to copy.
-      expect((await box(label)).y).toBeLessThanOrEqual(tipo === 'evento' ? 262 : 250);
+      // Links and events have a line more, of links to bring and the last event to copy.
+      expect((await box(label)).y).toBeLessThanOrEqual(['link', 'evento'].includes(tipo) ? 262 : 250);
       await expect(preview(page)).toBeHidden();
       const section = await box(page.locator('form section').first());
       expect([section.x, section.width]).toEqual([0, 360]);

@@ -6,7 +6,7 @@ import { z } from '@vidriera/domain/zod';
 import { cx } from '@vidriera/kit/class-names';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Tabs } from '@vidriera/kit/ui/tabs';
-import { useNavigate, useSearchParams } from '@vidriera/router';
+import { Link, useNavigate, useSearchParams } from '@vidriera/router';
 import type { SessionUser } from '@vidriera/session';
 import { type ReactNode, use, useState } from 'react';
 import page from '../page.module.css';
@@ -57,6 +57,11 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
         {tipo === 'evento' ? <LastEvent /> : null}
+        {tipo === 'link' ? (
+          <p className={page.hint}>
+            <Link to="/traer">Traer los links que ya tenés</Link>
+          </p>
+        ) : null}
       </Publish>
     </OwnPlaceContext>
   );

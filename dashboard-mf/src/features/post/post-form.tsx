@@ -213,7 +213,7 @@ export function PostForm(props: PostFormProps) {
         }
       >
         <TakePictureContext value={takePicture}>
-          <Fields isNew={!edits} />
+          <Fields />
         </TakePictureContext>
         <ImageFields
           tipo={tipo}

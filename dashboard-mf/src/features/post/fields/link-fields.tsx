@@ -2,14 +2,13 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { Link } from '@vidriera/router';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkWords } from './link-words.tsx';
 
-export function LinkFields({ isNew }: { isNew: boolean }) {
+export function LinkFields() {
   const field = fieldOf(useFormContext<PostValues>());
   return (
     <FormSection title="Tu link">
@@ -22,7 +21,6 @@ export function LinkFields({ isNew }: { isNew: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        help={isNew ? <Link to="/traer">Traer los links que ya tenés</Link> : null}
         limit={LIMITS.url}
         {...field('enlace')}
       />
