@@ -14,8 +14,8 @@ const STATE_WORD: Record<OwnState, string> = {
   cancelled: 'Cancelado',
 };
 const ORDERS = [
-  { value: 'profile', label: 'Como en tu perfil' },
-  { value: 'newest', label: 'Lo último primero' },
+  { value: 'profile', label: 'Tu orden' },
+  { value: 'newest', label: 'Lo último' },
   { value: 'title', label: 'Por título' },
 ] satisfies { value: Wanted['order']; label: string }[];
 
