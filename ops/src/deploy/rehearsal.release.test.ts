@@ -32,6 +32,7 @@ const LIMITING = [
   'exportData',
   'onImageFinalized',
   'onMailWritten',
+  'ownCounts',
   'saveProfile',
   'seats',
   'signUp',
@@ -109,7 +110,13 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *', '5 6 * * *']);
+  expect(schedules()).toEqual([
+    '* * * * *',
+    '*/5 * * * *',
+    '20,35,50 6 * * *',
+    '30,40,50 3,5 * * *',
+    '5 6 * * *',
+  ]);
   expect(project.images?.cleanupPolicies).toBeDefined();
   for (const api of ENABLED_LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 
@@ -157,7 +164,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *']);
+  expect(schedules()).toEqual(['* * * * *', '*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *']);
 });
 
 describe('a failing deployment', () => {
