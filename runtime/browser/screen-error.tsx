@@ -14,7 +14,7 @@ export type Owned = () => Promise<{ default: ComponentType }>;
 
 /**
  * Error element of a screen: the reason, and a retry. It retries by itself what may pass.
- * @param owned what follows a 404 for somebody signed in, who may own what nobody else sees
+ * @param owned follows a 404 for somebody signed in, who may own a thing that nobody else sees
  */
 export function ScreenError({ owned }: { owned?: Owned | undefined }) {
   const failure = useFailure();

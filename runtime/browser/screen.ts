@@ -46,7 +46,7 @@ export interface ScreenOptions<D> {
   source: string;
   /** Shown while the screen loads: on the first load, and 50 ms after a navigation. A function imports it with `load`. */
   skeleton?: ReactNode | (() => Promise<{ default: ComponentType }>);
-  /** What follows a 404 for somebody signed in, who may own what nobody else sees. */
+  /** Follows a 404 for somebody signed in, who may own a thing that nobody else sees. */
   owned?: Owned | undefined;
   /** Imports a function that makes JSON-LD for search engines from the data. Only the server calls it. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;

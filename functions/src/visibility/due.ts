@@ -9,7 +9,7 @@ import { inTurns } from './in-turns.ts';
 type Deps = { db: Firestore; now: () => Date };
 export type DueOutcome = { changed: number; more: boolean };
 
-/** Of each kind: more than an account has, so that nobody fills a look alone. */
+/** Items of a kind that a look reads: more than an account has, so that nobody fills it alone. */
 const LOOKED_AT = 2 * LIMITS.itemsPerTipo;
 /** An item waits for up to a minute; its lists have two more. */
 const LATE_MS = 2 * 60_000;

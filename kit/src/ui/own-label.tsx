@@ -1,6 +1,6 @@
 import styles from './own-label.module.css';
 
-/** Who sees an own item, and when. */
+/** Tells a creator who sees an own item, and when. */
 export const OwnLabel = ({ children }: { children: string }) => (
   <span className={styles.label}>{children}</span>
 );

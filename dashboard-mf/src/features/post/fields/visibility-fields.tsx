@@ -14,7 +14,7 @@ const CHOICES: { value: Visibilidad; label: string }[] = [
   { value: 'oculto', label: 'Nadie (oculto)' },
 ];
 
-/** Who sees an item, and from when until when. A link has no page of its own, so no address. */
+/** The creator's choice of people and moments for an item. A link has no page of its own, so no address. */
 export function VisibilityFields({ tipo }: { tipo: Tipo }) {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);
