@@ -1,7 +1,11 @@
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import type { RouteObject } from '@vidriera/router';
 import { screen } from '@vidriera/runtime/screen';
 import { onAddressChange } from './features/explore/on-address-change.ts';
+
+/** Visitors fetch nothing for it. */
+const OwnHidden = lazyPart(async () => (await import('./features/detail/own-hidden.tsx')).OwnHidden);
 
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
   screen({
@@ -16,10 +20,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
       const { default: Skeleton } = await import('./features/detail/detail-skeleton.tsx');
       return { default: () => <Skeleton tipo={tipo} explore={layout === 'explore'} /> };
     },
-    owned: async () => {
-      const { OwnHidden } = await import('./features/detail/own-hidden.tsx');
-      return { default: () => <OwnHidden tipo={tipo} /> };
-    },
+    owned: <OwnHidden tipo={tipo} />,
     structuredData: async () => {
       const { itemData } = await import('@vidriera/domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);

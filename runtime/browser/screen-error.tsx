@@ -3,23 +3,23 @@ import { isPassing } from '@vidriera/kit/result';
 import { retry } from '@vidriera/kit/retry';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { useBack } from '@vidriera/kit/use-back';
+import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { useRetries } from '@vidriera/kit/use-retries';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
 import { sessionHint } from '@vidriera/session';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { markReady } from './mark-ready.ts';
 import { useFailure } from './use-failure.ts';
-
-export type Owned = () => Promise<{ default: ComponentType }>;
 
 /**
  * Error element of a screen: the reason, and a retry. It retries by itself what may pass.
  * @param owned follows a 404 for somebody signed in, who may own a thing that nobody else sees
  */
-export function ScreenError({ owned }: { owned?: Owned | undefined }) {
+export function ScreenError({ owned }: { owned?: ReactNode }) {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
+  const isHydrated = useHydrated(); // the server knows nobody
   useEffect(markReady, []);
   const missing = failure.code === 'not-found';
   useRetries(() => retry(revalidate), isPassing(failure));
@@ -28,7 +28,7 @@ export function ScreenError({ owned }: { owned?: Owned | undefined }) {
       <PrivateMeta title={missing ? failure.message.replace(/\.$/, '') : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>
-      {missing && owned ? <IfSignedIn show={owned} /> : null}
+      {missing && isHydrated && sessionHint() ? owned : null}
       {missing ? (
         <ToExplore />
       ) : (
@@ -38,19 +38,6 @@ export function ScreenError({ owned }: { owned?: Owned | undefined }) {
       )}
     </section>
   );
-}
-
-/** The server knows nobody, and visitors fetch nothing. */
-function IfSignedIn({ show }: { show: Owned }) {
-  const [Shown, setShown] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (sessionHint()) setShown(lazy(show));
-  }, [show]);
-  return Shown ? (
-    <Suspense>
-      <Shown />
-    </Suspense>
-  ) : null;
 }
 
 /** A link to explore; within explore it goes back, as its details do. */

@@ -6,7 +6,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 import type { MemberAccess } from './guards.ts';
 import { Loading } from './loading.tsx';
 import { ScreenElement, Skeleton, withMain } from './screen-element.tsx';
-import { type Owned, ScreenError } from './screen-error.tsx';
+import { ScreenError } from './screen-error.tsx';
 import { screenLoader } from './screen-loader.ts';
 import type { ScreenProps } from './screen-props.ts';
 import type { Layout, Load, ScreenView } from './types.ts';
@@ -47,7 +47,7 @@ export interface ScreenOptions<D> {
   /** Shown while the screen loads: on the first load, and 50 ms after a navigation. A function imports it with `load`. */
   skeleton?: ReactNode | (() => Promise<{ default: ComponentType }>);
   /** Follows a 404 for somebody signed in, who may own a thing that nobody else sees. */
-  owned?: Owned | undefined;
+  owned?: ReactNode;
   /** Imports a function that makes JSON-LD for search engines from the data. Only the server calls it. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   shouldRevalidate?: ShouldRevalidateFunction;

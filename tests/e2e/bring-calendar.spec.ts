@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { writeItem } from '../support/items.ts';
 import { publishedItems } from '../support/publishing.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,6 +22,7 @@ const ADDRESS = 'https://calendario.example/basic.ics';
 
 test('a calendar is brought as drafts; edited ones stay, deleted ones stay away', async ({ page }) => {
   const ana = await newAccount('creador');
+  await writeItem('evento', ana.uid, { titulo: 'Hecho a mano' });
   // The Internet is not here. functions/src/link-reader reads real servers.
   let calendar = ics(PENA, YOGA, TALLER);
   await page.route('**/fn/readCalendar', (route) => {
@@ -37,7 +39,8 @@ test('a calendar is brought as drafts; edited ones stay, deleted ones stay away'
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Traer 14 borradores' }).click();
   await expect(page.getByText('Tu calendario: 14 borradores traídos.')).toBeVisible();
-  const events = await publishedItems(ana.uid, 'evento');
+  const all = await publishedItems(ana.uid, 'evento');
+  const events = all.filter(({ titulo }) => titulo !== 'Hecho a mano');
   expect(events).toHaveLength(14);
   expect(events.every(({ visibilidad }) => visibilidad === 'oculto')).toBe(true);
   expect(events.find(({ titulo }) => titulo === 'Yoga')).toMatchObject({
@@ -58,7 +61,11 @@ test('a calendar is brought as drafts; edited ones stay, deleted ones stay away'
   await page.getByRole('button', { name: 'Traer 1 borrador' }).click();
   await expect(page.getByText(/^Tu calendario: 1 borrador traído/)).toBeVisible();
   const after = (await publishedItems(ana.uid, 'evento')).map(({ titulo }) => titulo);
-  expect(after.filter((titulo) => titulo !== 'Taller').sort()).toEqual(['Feria', 'Yoga suave']);
+  expect(after.filter((titulo) => titulo !== 'Taller').sort()).toEqual([
+    'Feria',
+    'Hecho a mano',
+    'Yoga suave',
+  ]);
   const brought = await stored.db.doc(`user/${ana.uid}/brought/evento`).get();
   expect(brought.get('address')).toBe(ADDRESS);
   expect(brought.get('keys')).toHaveLength(15);

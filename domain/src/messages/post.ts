@@ -19,6 +19,7 @@ export const post = {
   descripcionTooLong: 'La descripción puede tener hasta 4000 caracteres.',
   missingFecha: 'Elegí la fecha.',
   missingRecurrencia: 'Elegí qué día se repite.',
+  severalLose: 'Si hay gente anotada o con promos sin usar, le avisamos acá y por mail.',
   missingFirst: 'Elegí la primera fecha.',
   fechasReversed: 'La fecha de fin es anterior a la de inicio.',
   momentsReversed: 'Tiene que ser después de «Publicar desde».',

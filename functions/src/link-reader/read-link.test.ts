@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { leadTo, smallWeb } from '../testing/small-web.ts';
 import { fetchPage } from './fetch-page.ts';
-import type { Web } from './fetch-public.ts';
 import { readLink } from './read-link.ts';
 
 const HEAD =
@@ -11,7 +10,6 @@ const HEAD =
 const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.', imagen: null };
 const html = (res: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}) =>
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
-const leadTo = (location: string) => (res: ServerResponse) => res.writeHead(302, { location }).end();
 
 /** Bytes that the endless page has sent. */
 let sent = 0;
@@ -53,22 +51,8 @@ const ANSWERS: Record<string, (res: ServerResponse) => void> = {
   '/picture': (res) => res.writeHead(200, { 'content-type': 'image/png' }).end(HEAD),
   '/empty': (res) => html(res, ''),
 };
-const server = createServer((req, res) => ANSWERS[req.url ?? '']?.(res));
-let origin = '';
-let web: Web;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
-  web = { isPublic: (one) => one === '127.0.0.1', ports: [`${address.port}`] };
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const read = async (path: string) => readLink(origin + path, web);
+const { at, web } = smallWeb(ANSWERS);
+const read = async (path: string) => readLink(at(path), web());
 
 test.each([
   ['/page', PAGE],
@@ -91,12 +75,12 @@ test.each(['/to-private', '/to-file'])('%s: a redirect is checked, too', async (
 });
 
 test('an endless page is read up to its limit, and let go', async () => {
-  expect((await fetchPage(`${origin}/endless`, web))?.bytes.length).toBe(512 * 1024);
+  expect((await fetchPage(at('/endless'), web()))?.bytes.length).toBe(512 * 1024);
   expect(sent).toBeLessThan(20 * 512 * 1024);
 });
 
 test('a page that doesn’t answer is given up', async () => {
-  const given = fetchPage(`${origin}/slow`, web, AbortSignal.timeout(50));
+  const given = fetchPage(at('/slow'), web(), AbortSignal.timeout(50));
   await expect(given).rejects.toThrow(/aborted|timeout/i);
 });
 

@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Web } from './fetch-public.ts';
+import { expect, test } from 'vitest';
+import { type Answers, leadTo, smallWeb } from '../testing/small-web.ts';
 import { readPicture } from './read-picture.ts';
 
 const flat = (width: number, height: number) =>
@@ -9,9 +9,8 @@ const flat = (width: number, height: number) =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const send = (res: ServerResponse, type: string, body: Buffer | string) =>
   res.writeHead(200, { 'content-type': type }).end(body);
-const leadTo = (location: string) => (res: ServerResponse) => res.writeHead(302, { location }).end();
 
-const ANSWERS: Record<string, (res: ServerResponse) => unknown> = {
+const ANSWERS: Answers = {
   '/photo': async (res) =>
     send(res, 'image/jpeg', await flat(3000, 1500).jpeg().withMetadata({ orientation: 6 }).toBuffer()),
   '/png': async (res) => send(res, 'image/png', await flat(40, 30).png().toBuffer()),
@@ -25,22 +24,8 @@ const ANSWERS: Record<string, (res: ServerResponse) => unknown> = {
   '/missing': (res) => res.writeHead(404, { 'content-type': 'image/png' }).end(),
   '/to-private': leadTo('http://169.254.169.254/latest'),
 };
-const server = createServer((req, res) => void ANSWERS[req.url ?? '']?.(res));
-let origin = '';
-let web: Web;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
-  web = { isPublic: (one) => one === '127.0.0.1', ports: [`${address.port}`] };
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const read = (path: string) => readPicture(origin + path, web);
+const { at, web } = smallWeb(ANSWERS);
+const read = (path: string) => readPicture(at(path), web());
 
 test.each([
   ['/photo', 800, 1600],

@@ -1,4 +1,4 @@
-import { failureOf, isFailure } from '@vidriera/domain/failure';
+import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 
 export type Outcome = { kind: 'brought' } | { kind: 'failed'; message: string };
@@ -26,6 +26,7 @@ export async function oneByOne<E>(
       if (!full) await bring(entry);
       onOutcome(entry, full ? { kind: 'failed', message: full } : { kind: 'brought' });
     } catch (caught) {
+      logUnforeseen(caught);
       const pause = pauseOf(caught);
       if (pause) return pause;
       const { message } = failureOf(caught, messages.post.saveFailed);

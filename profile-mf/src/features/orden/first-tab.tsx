@@ -1,5 +1,5 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { NO_LINKS } from '@vidriera/domain/orden/move';
 import { toast } from '@vidriera/kit/toast';
@@ -27,6 +27,7 @@ export default function FirstTab({ open, onClose }: { open: boolean; onClose: ()
     try {
       setChosen((await readOrden()).pestana ?? 'info');
     } catch (caught) {
+      logUnforeseen(caught);
       setFailure(failureOf(caught).message);
     }
   };
@@ -43,6 +44,7 @@ export default function FirstTab({ open, onClose }: { open: boolean; onClose: ()
       toast.success(messages.orden.opens);
       onClose();
     } catch (caught) {
+      logUnforeseen(caught);
       const { code, message } = failureOf(caught);
       setFailure(code === 'no-permission' ? messages.orden.notSaved : message);
     } finally {

@@ -1,4 +1,4 @@
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { NO_LINKS } from '@vidriera/domain/orden/move';
@@ -15,6 +15,7 @@ export async function togglePin({ tipo, id, fijado }: Card): Promise<boolean> {
     toast.success(messages.orden.pinned(!fijado));
     return true;
   } catch (caught) {
+    logUnforeseen(caught);
     const { code, message } = failureOf(caught);
     toast.error(code === 'no-permission' ? messages.orden.notSaved : message);
     return false;

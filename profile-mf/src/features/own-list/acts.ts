@@ -1,8 +1,9 @@
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import type { FoundCard } from './own-card.ts';
@@ -32,6 +33,7 @@ export async function actOnEach(
       else await changeItem(tipo, id, SHOWN[act], own);
       outcome.done += 1;
     } catch (caught) {
+      logUnforeseen(caught);
       outcome.failed.push({ id, titulo, problem: failureOf(caught).message });
     }
   }
@@ -63,7 +65,9 @@ export function isWanted(act: Act, cards: readonly FoundCard[]): Promise<boolean
   return askConfirm(messages.post.removeSeveral(cards.length), options);
 }
 
+/** Each takes a request, so of many it is not asked. */
 async function impactOf(cards: readonly FoundCard[]): Promise<string> {
+  if (cards.length > LIMITS.page) return messages.post.severalLose;
   const notes = await Promise.all(
     cards.map(async ({ tipo, id, titulo }) => {
       const note = tipo === 'evento' || tipo === 'promo' ? await impactNote(tipo, id) : '';

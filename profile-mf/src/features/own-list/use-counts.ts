@@ -1,16 +1,17 @@
 import { logUnforeseen } from '@vidriera/domain/failure';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { useEffect, useState } from 'react';
-import type { OwnCard } from './own-card.ts';
+import type { FoundCard, OwnCard } from './own-card.ts';
 
 /** People of own items by id: seats of an event, claims of a promo. Items without seats have none. Missing until they are counted. */
-export function useCounts(cards: readonly OwnCard[]): ReadonlyMap<string, number> {
+export function useCounts(cards: readonly FoundCard[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
     let gone = false;
     const tipo = cards[0]?.tipo;
     if (tipo !== 'evento' && tipo !== 'promo') return;
-    const ids = cards.filter((card) => tipo === 'promo' || (card.aforo ?? 0) > 0).map(({ id }) => id);
+    const counted = cards.filter((card) => tipo === 'promo' || hasSeatsAhead(card));
+    const ids = counted.map(({ id }) => id);
     const count = async () => {
       const { call } = await import('@vidriera/kit/requests/callable');
       for (let from = 0; from < ids.length && !gone; from += LIMITS.page) {
@@ -29,6 +30,10 @@ export function useCounts(cards: readonly OwnCard[]): ReadonlyMap<string, number
   }, [cards]);
   return counts;
 }
+
+/** Only seats of dates to come are counted. */
+const hasSeatsAhead = ({ aforo = 0, own }: FoundCard): boolean =>
+  aforo > 0 && own.states.includes('upcoming');
 
 /** '12 van · 3 me gusta'; '' if there is nobody. */
 export function countsText({ tipo, cantLikes }: OwnCard, people: number | undefined): string {

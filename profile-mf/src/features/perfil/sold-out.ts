@@ -1,7 +1,7 @@
 import { changeOf, type EventoChangeKind } from '@vidriera/domain/evento/change';
 import { reglaOf } from '@vidriera/domain/evento/regla';
 import { isCalledOff, isSoldOut } from '@vidriera/domain/evento/state';
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { isPast } from '@vidriera/domain/item/time';
 import { messages } from '@vidriera/domain/messages/messages';
 import { dayName } from '@vidriera/domain/values/fecha';
@@ -36,6 +36,7 @@ export async function toggleSoldOut(card: OwnAgendaCard): Promise<boolean> {
     toast.success(messages.post.changeSaved);
     return true;
   } catch (caught) {
+    logUnforeseen(caught);
     toast.error(failureOf(caught).message);
     return false;
   }

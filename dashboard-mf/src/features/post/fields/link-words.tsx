@@ -1,5 +1,5 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
 import { useDebounced } from '@vidriera/kit/use-debounced';
@@ -47,6 +47,7 @@ export function LinkWords() {
         setWords(pageRead);
       },
       (caught: unknown) => {
+        logUnforeseen(caught);
         const { code, message } = failureOf(caught);
         if (!isOther) setWords(code === 'invalid-data' ? message : pageNotRead);
       },

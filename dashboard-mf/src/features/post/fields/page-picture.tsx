@@ -1,4 +1,4 @@
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { Button } from '@vidriera/kit/ui/button';
 import ImageDown from 'lucide-react/icons/image-down';
@@ -38,6 +38,7 @@ export function PagePicture({ imagen }: { imagen: string }) {
       if (file) setShown({ file, view: URL.createObjectURL(file) });
       else setWords(messages.imagen.notRead);
     } catch (caught) {
+      logUnforeseen(caught);
       const { code, message } = failureOf(caught);
       setWords(code === 'internal' ? messages.imagen.notRead : message);
     } finally {

@@ -1,4 +1,4 @@
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { domain } from '@vidriera/domain/values/safe-url';
@@ -44,7 +44,10 @@ export function CalendarForm({
     if (busy) return;
     setBusy(at);
     setProblem(null);
-    const words = await read().catch((caught: unknown) => failureOf(caught).message);
+    const words = await read().catch((caught: unknown) => {
+      logUnforeseen(caught);
+      return failureOf(caught).message;
+    });
     setBusy(null);
     if (words) setProblem({ at, words });
   }

@@ -40,6 +40,12 @@ test('an event whose note was lost is noted', async () => {
   expect(brought.keys).toEqual([first?.id.slice(12)]);
 });
 
+test('an event of the creator that no calendar brought is not noted', async () => {
+  there.add('0123456789abMadeByHand00');
+  expect(await look('uno')).toMatchObject([{ state: 'new' }]);
+  expect(brought.keys).toEqual([]);
+});
+
 test('an address is remembered, and a file leaves it', async () => {
   await compare('ana', [], 'https://ejemplo.com/a.ics', ports);
   await look('uno');

@@ -35,8 +35,8 @@ export async function compare(
   const ids = await Promise.all(events.map(({ key }) => derivedItemId(uid, `${salt}\n${key}`)));
   const there = await ports.ownIds('evento');
   // The tab may have been closed between an event and its note.
-  for (const id of there)
-    if (!keys.includes(itemIdEnd(id))) await ports.rememberBrought({ key: itemIdEnd(id) });
+  for (const id of ids)
+    if (there.has(id) && !keys.includes(itemIdEnd(id))) await ports.rememberBrought({ key: itemIdEnd(id) });
   return events.map((event, i) => {
     const id = ids[i] ?? '';
     const state = there.has(id) ? 'had' : keys.includes(itemIdEnd(id)) ? 'gone' : 'new';

@@ -1,3 +1,4 @@
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { dateToHora } from '@vidriera/domain/values/hora';
 import { longDay, now, schedule } from '@vidriera/kit/format';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
@@ -47,9 +48,9 @@ export const EventsTable = ({ events, disabled, onLeaveOut }: EventsTableProps) 
   </table>
 );
 
-function whenOf({ dia, data: { fechaPeriodica, horaInicio, horaFin } }: FoundEvent): string {
-  const hours = schedule(dateToHora(horaInicio) || null, dateToHora(horaFin) || null);
-  return [fechaPeriodica ?? longDay(dia, now()), hours].filter(Boolean).join(' · ');
+function whenOf({ dia, data }: FoundEvent): string {
+  const hours = schedule(dateToHora(data.horaInicio) || null, dateToHora(data.horaFin) || null);
+  return [repeatText(data) ?? longDay(dia, now()), hours].filter(Boolean).join(' · ');
 }
 
 function stateOf({ state, outcome }: FoundEvent): string {

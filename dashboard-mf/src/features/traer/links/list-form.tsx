@@ -1,4 +1,4 @@
-import { failureOf } from '@vidriera/domain/failure';
+import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Button } from '@vidriera/kit/ui/button';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
@@ -31,6 +31,7 @@ export function ListForm({ onRead }: { onRead: (job: LinksJob) => void }) {
       const marked = rows.map((row, i) => ({ ...row, wasBad: 'problems' in (checked[i] ?? {}) }));
       onRead({ rows: marked, isCut, phase: 'review' });
     } catch (caught) {
+      logUnforeseen(caught);
       setProblem({ at, words: failureOf(caught).message }); // papaparse is fetched now
     }
   }
