@@ -28,7 +28,7 @@ export function ScreenError({ owned }: { owned?: ReactNode }) {
       <PrivateMeta title={missing ? failure.message.replace(/\.$/, '') : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>
-      {missing && isHydrated && sessionHint() ? owned : null}
+      {missing && owned && isHydrated && sessionHint() ? owned : null}
       {missing ? (
         <ToExplore />
       ) : (

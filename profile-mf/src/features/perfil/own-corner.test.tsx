@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { emptyItem } from '@vidriera/domain/testing/items';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { changeItem, deleteItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
+import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeMove } from '../orden/write-move.ts';
@@ -63,9 +66,10 @@ test.each([
 });
 
 test('a pin that is not saved leaves the list', async () => {
-  vi.mocked(writeMove).mockRejectedValue(new Error('x'));
+  const error = vi.spyOn(toast, 'error');
+  vi.mocked(writeMove).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   choose('Fijar arriba');
-  await waitFor(() => expect(writeMove).toHaveBeenCalled());
+  await waitFor(() => expect(error).toHaveBeenCalledWith(messages.general.noConnection));
   expect(changed).not.toHaveBeenCalled();
 });
 
