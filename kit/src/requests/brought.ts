@@ -2,16 +2,16 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod';
 import { withFailures } from '@vidriera/session/firebase-failure';
-import { asWrite } from '@vidriera/session/stale';
 import { type Connected, type Connection, connect, connectToWrite } from '../data/connection.ts';
+import { withTimeout } from '../data/with-timeout.ts';
 
 const broughtSchema = z.object({
-  /** Makes the ids of brought events; nobody else knows it, so nobody can work out the address of an unlisted one. */
+  /** Makes the ids of brought events, so without it nothing is read; nobody else knows it, so nobody can work out the address of an unlisted one. */
   salt: z.string().check(z.minLength(32)),
   /** The ids, without their owner's prefix, also of events that were deleted. */
-  keys: z.array(z.string()),
+  keys: z.catch(z.array(z.string()), []),
   /** The calendar that was read last. */
-  address: z.nullable(z.string()),
+  address: z.catch(z.nullable(z.string()), null),
 });
 /** A creator's record of what came from calendars. */
 export type Brought = z.infer<typeof broughtSchema>;
@@ -52,6 +52,6 @@ export function rememberBrought(
       transaction.set(refOf(sdk), { ...brought, updatedAt: sdk.serverTimestamp() });
       return brought;
     });
-    return await asWrite(writing);
+    return withTimeout(writing);
   }, messages.post.saveFailed);
 }

@@ -3,7 +3,6 @@ import type { EventoChange } from '@vidriera/domain/evento/change';
 import { Failure } from '@vidriera/domain/failure';
 import type { Stored, Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { within } from '@vidriera/domain/time-limit';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -11,6 +10,7 @@ import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebas
 import { asWrite } from '@vidriera/session/stale';
 import { type Connected, type Connection, connect, connectToWrite } from '../data/connection.ts';
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
+import { withTimeout } from '../data/with-timeout.ts';
 import { withCounter } from './counter.ts';
 
 /** Fields of who sees an item, and when. */
@@ -187,12 +187,6 @@ export function missing(error?: unknown): never {
   if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
   throw new Failure('missing', messages.post.alreadyGone, { cause: error });
 }
-
-/** Timeout of a write in milliseconds. A retry is safe: writes are idempotent. */
-const TIMEOUT_MS = 30_000;
-
-const withTimeout = <T>(writing: Promise<T>): Promise<T> =>
-  asWrite(within(TIMEOUT_MS, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
  * Deletes an own item and updates the count; the server deletes its pictures and references. An item that is gone counts as deleted: the

@@ -2,14 +2,10 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isRefused, type Move, moved, type OwnLinks } from '@vidriera/domain/orden/move';
 import type { Orden } from '@vidriera/domain/orden/orden';
-import { within } from '@vidriera/domain/time-limit';
 import { type Connected, connectToWrite } from '@vidriera/kit/data/connection';
+import { withTimeout } from '@vidriera/kit/data/with-timeout';
 import { withFailures } from '@vidriera/session/firebase-failure';
-import { asWrite } from '@vidriera/session/stale';
 import { ordenOf } from './own-orden.ts';
-
-/** Milliseconds. */
-const TIMEOUT_MS = 30_000;
 
 /**
  * Applies a move to the stored order, whatever another tab has made of it.
@@ -32,8 +28,6 @@ export function writeMove(
       transaction.set(ref, data, { merge: true });
       return orden;
     });
-    return asWrite(
-      within(TIMEOUT_MS, writing, () => new Failure('no-connection', messages.general.noConnection)),
-    );
+    return withTimeout(writing);
   }, messages.orden.notSaved);
 }
