@@ -9,7 +9,9 @@ export const NTH: Record<Nth, string> = {
   4: 'Cuarto',
   [-1]: 'Último',
 };
-const and = new Intl.ListFormat('es');
+/** 'lunes, martes y jueves'. The first use of `Intl.ListFormat` takes a slow phone 100 ms. */
+const joined = (words: string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 0 = Monday; 1900-01-01 was one. */
@@ -34,8 +36,8 @@ export function repeatText(evento: Repeating): string | null {
     : isSpan(days)
       ? `de ${weekdayName(first)} a ${weekdayName(last)}`
       : null;
-  if (every === 1) return capital(span ?? `todos los ${and.format(days.map(pluralOf))}`);
-  return capital(`${span ?? and.format(days.map(weekdayName))}, cada dos semanas`);
+  if (every === 1) return capital(span ?? `todos los ${joined(days.map(pluralOf))}`);
+  return capital(`${span ?? joined(days.map(weekdayName))}, cada dos semanas`);
 }
 
 /** A rule as a large word between two small ones: 'TODOS LOS · SÁB', 'DE · LUN · A VIE', 'PRIMER · VIE · DEL MES'. */
@@ -67,5 +69,5 @@ function markOf(regla: Regla): RepeatMark {
   if (isSpan(days))
     return { over: every === 1 ? 'DE' : over, numeral, beneath: `A ${shortOf(others.at(-1) ?? 0)}` };
   const rest = others.map(shortOf);
-  return { over, numeral, beneath: rest.length === 1 ? `Y ${rest[0]}` : and.format(rest).toUpperCase() };
+  return { over, numeral, beneath: rest.length === 1 ? `Y ${rest[0]}` : joined(rest).toUpperCase() };
 }
