@@ -24,7 +24,10 @@ beforeEach(() => {
     .mockResolvedValue({ routes: [route, own], adopted: true });
   load.mockClear();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 prefetchOnPress({ routes: [] });
 
 it('prefetches area, code and public data of the screen that a pending form leads to', async () => {
@@ -35,9 +38,20 @@ it('prefetches area, code and public data of the screen that a pending form lead
 
 it('loads the areas of visible links after the first touch, and the screen of a marked one in the frame', async () => {
   document.body.innerHTML =
-    '<main><a href="/all">Inicio</a><a href="/terms">Términos</a></main>' +
+    '<main><a href="/all">Inicio</a><a href="/terms">Términos</a><footer><a href="/explore/filtrar">Filtrar</a></footer></main>' +
     '<nav><a href="/explore">Explorar</a><a href="/perfil" data-prefetch="">Perfil</a></nav>';
-  vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 80, 20));
+  const [below] = document.querySelectorAll('footer a');
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: unknown[]) => void) {
+        queueMicrotask(() => tell(observed.map((target) => ({ target, isIntersecting: target !== below }))));
+      }
+      observe = (target: Element) => observed.push(target);
+      disconnect = () => undefined;
+    },
+  );
   dispatchEvent(new Event('pointerdown'));
   await expect.poll(() => view).toHaveBeenCalledOnce();
   expect(vi.mocked(loadArea).mock.calls).toEqual([['dashboard'], ['profile']]);

@@ -61,13 +61,20 @@ function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): b
 function prefetchVisibleLinks({ routes }: RoutesOwner): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href], a[data-prefetch]');
-  const inView = [...links].filter((link) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return link.origin === location.origin && bottom > 0 && top < innerHeight;
+  // Measuring each link would lay out lists below the fold, which the browser has left out (kit/ui/card-grid).
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    prefetchLinks(
+      routes,
+      entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement),
+    );
   });
+  for (const link of document.querySelectorAll('main a[href], a[data-prefetch]')) observer.observe(link);
+}
+
+function prefetchLinks(routes: RouteObject[], links: HTMLAnchorElement[]): void {
   const handles = new Set<Partial<ScreenHandle>>();
-  for (const { pathname, dataset } of inView) {
+  for (const { pathname, dataset } of links.filter(({ origin }) => origin === location.origin)) {
     const handle = handleAt(routes, pathname);
     if (handle?.prefetch) handles.add(handle);
     else

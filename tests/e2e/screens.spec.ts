@@ -44,6 +44,14 @@ async function expectTextFits(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Has the browser draw what is far below the window too (kit/ui/card-grid). */
+const showWhole = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Opens each page once, at 320 px, and checks it. @param feet number of footers */
 async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<void> {
   const quiet = watchTraffic(page);
@@ -53,6 +61,7 @@ async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet();
+    await showWhole(page);
     await expect.soft(page.getByRole('main'), `main landmarks of ${path}`).toHaveCount(1);
     await expect.soft(page.getByRole('banner'), `banners of ${path}`).toHaveCount(1);
     await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(feet);

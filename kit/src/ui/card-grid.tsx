@@ -1,15 +1,7 @@
-import {
-  Children,
-  isValidElement,
-  type ReactNode,
-  type UIEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Children, isValidElement, type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { CardRatio, PictureSizes, SHELF } from '../picture-sizes.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useServed } from '../use-served.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
@@ -21,16 +13,18 @@ interface CardGridProps {
 
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const shelf = layout === 'shelf';
-  // Only a server-rendered page delays the pictures beyond the edge.
-  const [served] = useState(!useHydrated());
+  // Later lists are whole at once: Back returns to a card by its place.
+  const served = useServed();
   const row = useRef<HTMLUListElement>(null);
   const isMoved = useRef(false);
   const [first] = Children.toArray(children);
   const firstKey = isValidElement(first) ? first.key : null;
+  const was = useRef(firstKey);
   // Snapping follows the first card to its new place; a shelf that nobody moved begins at its new first card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first card changes
   useLayoutEffect(() => {
-    if (shelf && !isMoved.current) row.current?.scrollTo({ left: 0, behavior: 'instant' });
+    if (shelf && was.current !== firstKey && !isMoved.current)
+      row.current?.scrollTo({ left: 0, behavior: 'instant' });
+    was.current = firstKey;
   }, [shelf, firstKey]);
   const noteMove = ({ currentTarget }: UIEvent<HTMLElement>) => {
     isMoved.current = currentTarget.scrollLeft > 1;
@@ -39,7 +33,7 @@ export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) 
     <ul
       ref={row}
       onScroll={shelf ? noteMove : undefined}
-      className={cx(styles.cards, styles[layout], shelf && served && styles.served)}
+      className={cx(styles.cards, styles[layout], served && styles.served)}
       {...aria}
     >
       {children}

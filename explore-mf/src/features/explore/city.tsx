@@ -4,8 +4,8 @@ import { within } from '@vidriera/domain/time-limit';
 import { ownCity, rememberCity } from '@vidriera/kit/own-city';
 import type { NearestFirst } from '@vidriera/kit/own-place';
 import { Button } from '@vidriera/kit/ui/button';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useServed } from '@vidriera/kit/use-served';
 import { useLocation, useNavigate } from '@vidriera/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -83,7 +83,7 @@ export function NearFirst() {
 
 /** Redirects the server's page of the whole country to the remembered city. On later navigations the loader does it (`leadToCity`). */
 export function useRememberedCity(filters: ExploreFilters, pages: ExplorePages): void {
-  const [served] = useState(!useHydrated());
+  const served = useServed();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const whole = !filters.en;

@@ -6,8 +6,7 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { Like } from '@vidriera/kit/ui/like';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import styles from './explore.module.css';
 import { addressOf, fechaText } from './filters.ts';
 import lead from './lead.module.css';
@@ -36,14 +35,10 @@ interface SoonPartProps {
 /** The first events of today, tomorrow or the weekend, with a link to all of them. */
 export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first, now, en }: SoonPartProps) {
   const nearness = useNearestFirst();
-  const [served] = useState(!useHydrated());
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;
   return (
-    <section
-      aria-labelledby={fecha}
-      className={cx(styles.section, !first && styles.row, served && !first && styles.later)}
-    >
+    <section aria-labelledby={fecha} className={cx(styles.section, !first && styles.row)}>
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
         {fechaText(fecha, now)}
       </h2>
