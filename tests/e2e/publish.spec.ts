@@ -152,6 +152,7 @@ test('publishes an event with ordered images, and a course', async ({ page }) =>
     await page.getByLabel('Otros').check();
     await page.getByLabel('Empieza el').fill(`${YEAR}-04-10`);
     await page.getByLabel('Termina el').fill(`${YEAR}-04-01`);
+    for (const day of ['jueves', 'lunes']) await page.getByLabel(day, { exact: true }).check();
     await page.getByLabel('Cantidad de horas').fill('16');
     await page.getByLabel('Nombre del profe').fill('Ana Ruiz');
     await page.getByLabel('Híbrida').check();
@@ -162,10 +163,12 @@ test('publishes an event with ordered images, and a course', async ({ page }) =>
     await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
     await page.getByLabel('Termina el').fill(`${YEAR}-06-01`);
     await expect(page.getByLabel('Vista previa')).toContainText('20.000/mes');
+    await expect(page.getByLabel('Vista previa')).toContainText('Lun y jue');
     await button(page, 'Publicar curso').click();
     await confirmSuccess(page, 'curso');
     const [curso] = await publishedItems(ana.uid, 'curso');
-    expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.' });
+    const regla = 'FREQ=WEEKLY;BYDAY=MO,TH';
+    expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.', regla });
     expect(curso?.precio).toEqual({ tipo: 'fijo', pesos: 20_000, periodo: 'mes', aclaracion: '' });
     expect(curso?.categorias.map(({ path }: { path: string }) => path)).toEqual([
       'categoria/educacion',

@@ -8,6 +8,10 @@ export type ListModalidad = (typeof LIST_MODALIDADES)[number];
 export const LIST_PRECIOS = ['gratis', 'gorra', 'pago'] as const;
 export type ListPrecio = (typeof LIST_PRECIOS)[number];
 
+/** Weekdays, Monday first; only courses have them. */
+export const LIST_DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
+export type ListDia = (typeof LIST_DIAS)[number];
+
 /** The longest range, and how many days ahead it may end. */
 export const RANGE_DAYS = 31;
 export const RANGE_AHEAD = 90;

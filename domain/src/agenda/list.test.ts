@@ -148,6 +148,35 @@ test.each([
   expect(passes(anEntry('x', more), asked)).toBe(expected);
 });
 
+it.each([
+  ['curso', { regla: 'FREQ=WEEKLY;BYDAY=MO,SA' }, 'sabado', true],
+  ['curso', { regla: 'FREQ=WEEKLY;BYDAY=MO,SA' }, 'martes', false],
+  ['curso', { regla: 'FREQ=MONTHLY;BYDAY=1SU' }, 'domingo', true],
+  ['curso', {}, 'lunes', false],
+  ['evento', { fechaPeriodica: 'Todos los lunes' }, 'lunes', false],
+] as const)('a %s with %j is found by the weekday %s: %s', (tipo, more, dia, expected) => {
+  expect(passes(entryWith(tipo, { id: 'x', ...more }), { dia })).toBe(expected);
+});
+
+it('a course with weekdays is in windows that have one of them', () => {
+  // 2026-11-25 is a Wednesday
+  const on = (regla: string | undefined, dates: object, span: object = {}) => {
+    const entry = entryWith('curso', {
+      ...{ id: 'x', fechaDesde: '2026-11-02', fechaHasta: '2026-12-20', regla },
+      ...span,
+    });
+    return inOrder([{ owner: anOwner('ana'), entry }], 'curso', dates, NOW).length > 0;
+  };
+  expect(on('FREQ=WEEKLY;BYDAY=MO,WE', { fecha: 'hoy' })).toBe(true);
+  expect(on('FREQ=WEEKLY;BYDAY=MO,TH', { fecha: 'hoy' })).toBe(false);
+  expect(on('FREQ=WEEKLY;BYDAY=MO,TH', { fecha: 'manana' })).toBe(true);
+  expect(on('FREQ=WEEKLY;BYDAY=MO,TH', { fecha: 'finde' })).toBe(false);
+  expect(on('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', { fecha: 'hoy' })).toBe(false);
+  expect(on('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', { desde: '2026-12-02', hasta: '2026-12-02' })).toBe(true);
+  expect(on('FREQ=WEEKLY;BYDAY=TH', { fecha: 'semana' }, { fechaHasta: '2026-11-25' })).toBe(false);
+  expect(on(undefined, { fecha: 'hoy' })).toBe(true);
+});
+
 it('a creator has at most three cards a day, the last with the count of the rest; undated and past items have no limit', () => {
   const arb = fc.array(
     fc.record({

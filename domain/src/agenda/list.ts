@@ -1,7 +1,8 @@
+import { daysOf, readRegla } from '../evento/regla.ts';
 import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range } from '../values/fecha.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
-import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
+import { LIST_DIAS, type ListDia, type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
 import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
 import { compare, type EntryTiming, timingOf, type Window } from './order.ts';
 
@@ -65,15 +66,20 @@ export interface Narrowing {
   categoria?: string | undefined;
   modalidad?: ListModalidad | undefined;
   precio?: ListPrecio | undefined;
+  dia?: ListDia | undefined;
 }
 
-/** Whether an entry matches the filters. Promos have no modality. */
-export function passes(entry: AgendaEntry, { categoria, modalidad, precio }: Narrowing): boolean {
+/** Whether an entry matches the filters. Promos have no modality, and only courses have weekdays. */
+export function passes(entry: AgendaEntry, { categoria, modalidad, precio, dia }: Narrowing): boolean {
   if (categoria && !categoriesOf(entry).includes(categoria)) return false;
   if (modalidad && (entry.tipo === 'promo' || ![modalidad, 'Hibrida'].includes(entry.modalidad)))
     return false;
+  if (dia && !(entry.tipo === 'curso' && isGivenOn(entry, dia))) return false;
   return !precio || precioOf(entry) === precio;
 }
+
+const isGivenOn = ({ regla }: { regla?: string | undefined }, dia: ListDia): boolean =>
+  daysOf(readRegla(regla)).includes(LIST_DIAS.indexOf(dia));
 
 const categoriesOf = (entry: AgendaEntry): readonly (string | null)[] =>
   entry.tipo === 'evento'

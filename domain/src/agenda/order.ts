@@ -9,6 +9,7 @@ import {
   type Occurrence,
   occurrence,
 } from '../evento/occurrence.ts';
+import { nearestDate, readRegla } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, momentOf } from '../values/local-time.ts';
@@ -114,7 +115,12 @@ type EntryOf<T extends AgendaEntry['tipo']> = Extract<AgendaEntry, { tipo: T }>;
 
 function isWithin(entry: EntryOf<'curso' | 'promo'>, now: LocalTime, window: Window): boolean {
   const span = onOf(entry, now);
-  return span !== null && runs(span, window);
+  if (!span || !runs(span, window)) return false;
+  const regla = entry.tipo === 'curso' ? readRegla(entry.regla) : null;
+  const [from, to] = span;
+  const first = from && from > window[0] ? from : window[0];
+  const last = to && to < window[1] ? to : window[1];
+  return !regla || nearestDate(regla, from ?? first, first) <= last;
 }
 
 function courseTiming(curso: EntryOf<'curso'>, now: LocalTime, window: Window | null): EntryTiming | null {

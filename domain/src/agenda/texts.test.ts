@@ -19,6 +19,13 @@ test('texts of an item: folded stems of public texts, without the title’s stem
   expect(textOf('promo', { titulo: 'Malbec', descripcion: 'Copa de malbec' })).toBe('copa');
 });
 
+test('texts of an item: the weekdays on which it repeats', () => {
+  const said = { titulo: 'Telar los lunes', descripcion: 'Lana' };
+  expect(textOf('curso', { ...said, regla: 'FREQ=WEEKLY;BYDAY=MO,TU,SA' })).toBe('mart sabado lana');
+  expect(textOf('evento', { ...said, fechaPeriodica: 'Todos los miércoles' })).toBe('miercol lana');
+  expect(textOf('promo', said)).toBe('lana');
+});
+
 test('texts of an item: leave out private fields', () => {
   expect(textOf('curso', { titulo: 'Uno', descripcion: 'Dos', referenciaProfe: 'secreto' })).toBe('dos');
 });

@@ -1,3 +1,5 @@
+import { daysOf, type Repeating, reglaOf } from '../evento/regla.ts';
+import { weekdayName } from '../evento/regla-words.ts';
 import type { Stored } from '../item/kinds-schema.ts';
 import { singular } from '../item/search.ts';
 import { meaningful } from '../search/terms.ts';
@@ -34,11 +36,14 @@ function stemsOf(texts: readonly string[], title = ''): string {
 }
 const isShort = (stem: string): boolean => [...stem].length <= STEM_LETTERS;
 
-/** Stems of an item’s public texts. */
+/** Stems of an item’s public texts, and of the weekdays on which it repeats. */
 export function itemText<T extends TipoAgenda>(tipo: T, doc: Stored[T]): string {
-  const reserva = tipo === 'promo' ? '' : (doc as Stored['evento'] | Stored['curso']).descripcionReserva;
-  return stemsOf([doc.descripcion, reserva], doc.titulo);
+  if (tipo === 'promo') return stemsOf([doc.descripcion], doc.titulo);
+  const { descripcionReserva, ...dated } = doc as Stored['evento'] | Stored['curso'];
+  return stemsOf([...weekdays(dated), doc.descripcion, descripcionReserva], doc.titulo);
 }
+const weekdays = ({ fechaPeriodica = null, regla }: Partial<Repeating>): string[] =>
+  daysOf(reglaOf({ fechaPeriodica, regla })).map(weekdayName);
 
 export const creatorText = ({ descripcion, direccion }: { descripcion: string; direccion: string }): string =>
   stemsOf([direccion, descripcion]);

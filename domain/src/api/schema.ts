@@ -1,4 +1,4 @@
-import { CHANGED, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
+import { CHANGED, LIST_DIAS, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';
@@ -31,6 +31,8 @@ const narrowing = {
   /** `Virtual` ignores `en`. Hybrid items match both. */
   modalidad: z.optional(z.enum(LIST_MODALIDADES)),
   precio: z.optional(z.enum(LIST_PRECIOS)),
+  /** A course’s weekday; other kinds have none. */
+  dia: z.optional(z.enum(LIST_DIAS)),
 };
 
 /**

@@ -8,8 +8,10 @@ import {
   inDetail,
   localidad,
   onCard,
+  optional,
   optionalLink,
   precio,
+  regla,
   text,
   tituloCategoria,
 } from '../values/fields.ts';
@@ -27,6 +29,8 @@ export const CURSO_FIELDS = {
   localidad: localidad(),
   fechaDesde: onCard(day()),
   fechaHasta: onCard(day()),
+  /** Its weekdays. The form writes those of every week. */
+  regla: optional(onCard(regla())),
   modalidad,
   nombreProfe: onCard(text(LIMITS.nombre)),
   licenciatura: onCard(choice(LICENCIATURAS, 'Prof.')),

@@ -1,6 +1,6 @@
 import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
-import { type Nth, type Regla, type Repeating, reglaOf } from './regla.ts';
+import { daysOf, type Nth, type Regla, type Repeating, reglaOf } from './regla.ts';
 
 export const NTH: Record<Nth, string> = {
   1: 'Primer',
@@ -17,7 +17,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** 0 = Monday; 1900-01-01 was one. */
 export const weekdayName = (day: number): string => dayName(`1900-01-0${day + 1}`);
 /** 'sábados' */
-const pluralOf = (day: number): string => RECURRENCIAS[day]?.split(' ').at(-1) ?? '';
+export const weekdaysName = (day: number): string => RECURRENCIAS[day]?.split(' ').at(-1) ?? '';
 const shortOf = (day: number): string => weekdayName(day).slice(0, 3).toUpperCase();
 
 const isSpan = (days: readonly number[]): boolean =>
@@ -36,8 +36,15 @@ export function repeatText(evento: Repeating): string | null {
     : isSpan(days)
       ? `de ${weekdayName(first)} a ${weekdayName(last)}`
       : null;
-  if (every === 1) return capital(span ?? `todos los ${joined(days.map(pluralOf))}`);
+  if (every === 1) return capital(span ?? `todos los ${joined(days.map(weekdaysName))}`);
   return capital(`${span ?? joined(days.map(weekdayName))}, cada dos semanas`);
+}
+
+/** The weekdays of a rule, in short: 'Lun y jue', 'Lun a vie'. */
+export function weekdaysText(regla: Regla): string {
+  const days = daysOf(regla);
+  const names = days.map((day) => weekdayName(day).slice(0, 3));
+  return capital(isSpan(days) ? `${names[0]} a ${names.at(-1)}` : joined(names));
 }
 
 /** A rule as a large word between two small ones: 'TODOS LOS · SÁB', 'DE · LUN · A VIE', 'PRIMER · VIE · DEL MES'. */

@@ -43,6 +43,12 @@ export interface Repeating {
 export const reglaOf = ({ fechaPeriodica, regla }: Repeating): Regla | null =>
   fechaPeriodica ? { every: 1, days: [RECURRENCIAS.indexOf(fechaPeriodica)] } : readRegla(regla);
 
+/** The weekdays of a rule. */
+export function daysOf(regla: Regla | null): readonly number[] {
+  if (!regla) return [];
+  return 'nth' in regla ? [regla.day] : regla.days;
+}
+
 const DAY = 86_400_000;
 /** Days since 1970-01-01, a Thursday. */
 function numberOf(dia: Dia): number {

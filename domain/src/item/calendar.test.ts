@@ -35,6 +35,11 @@ describe('entryOf', () => {
     expect(entryOf(curso, '2026-11-28T05:59')?.dia).toBe('2026-11-27');
     expect(entryOf(curso, '2026-11-28T06:00')).toBeNull();
     expect(entryOf({ ...curso, estado: 'cancelado' }, '2026-11-21T00:00')).toBeNull();
+    const classes = { ...curso, regla: 'FREQ=WEEKLY;BYDAY=MO' };
+    expect(entryOf(classes, '2026-11-28T06:00')).toMatchObject({
+      dia: '2026-11-30',
+      repeats: 'RRULE:FREQ=WEEKLY;BYDAY=MO;WKST=MO;UNTIL=20261227',
+    });
     const promo = { ...EVENTO, tipo: 'promo', cantCanjeos: 1, fechaDesde: '2026-11-27', fechaHasta: null };
     expect(entryOf(detailSchema.parse(promo), '2026-11-21T00:00')).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { readExceptions } from '../evento/exceptions.ts';
-import { begins, type Dated, ends } from '../evento/occurrence.ts';
+import { begins, type Dated, ends, occurrence } from '../evento/occurrence.ts';
 import { reglaOf, writeRegla } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
 import { at, type LocalTime, momentOf } from '../values/local-time.ts';
 import { isPast, occurrenceOf } from './time.ts';
-import type { Detail } from './wire-schema.ts';
+import type { CardOf, Detail } from './wire-schema.ts';
 
-/** A calendar entry: an event’s next day, or a course’s first. */
+/** A calendar entry: the next day of an event or of a course with weekdays, or a course’s first. */
 export interface CalendarEntry {
   id: string;
   titulo: string;
@@ -26,7 +26,8 @@ export interface CalendarEntry {
 /** Returns an item’s calendar entry; `null` for promos, and items that are undated, over, cancelled or postponed. */
 export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
   if (detail.tipo === 'promo' || isPast(detail, now) || isCalledOff(detail)) return null;
-  const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
+  const classes = detail.tipo === 'curso' ? occurrence(datesOfCourse(detail), now) : null;
+  const dia = detail.tipo === 'curso' ? (classes?.dia ?? detail.fechaDesde) : occurrenceOf(detail, now)?.dia;
   if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
   return {
     id: detail.id,
@@ -38,11 +39,24 @@ export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
     lastDia: (detail.tipo === 'evento' && detail.fechaFin) || dia,
     // Hours of an exception do not repeat.
     repeats:
-      detail.tipo === 'evento' && !readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio
-        ? ruleOf(detail)
-        : null,
+      detail.tipo === 'curso'
+        ? classes && ruleOf(datesOfCourse(detail))
+        : readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio
+          ? null
+          : ruleOf(detail),
   };
 }
+
+/** A course’s weekdays as dates; it has none without a first day. */
+export const datesOfCourse = ({
+  regla,
+  fechaDesde,
+  fechaHasta,
+  horaInicio,
+  horaFin,
+}: Pick<CardOf<'curso'>, 'regla' | 'fechaDesde' | 'fechaHasta' | 'horaInicio' | 'horaFin'>): Dated => ({
+  ...{ fechaExacta: null, fechaPeriodica: null, regla, fechaDesde, fechaHasta, horaInicio, horaFin },
+});
 
 /** 'Desde $ 6.000 (con la clase incluida)' */
 export const priceLine = ({ precio, tarifa }: Detail): string =>

@@ -223,6 +223,19 @@ describe('an event’s calendar file, parsed by another program', () => {
     expect(series.description).toContain('Cancelado: Se fue el profe');
   });
 
+  it('of a course with weekdays has each class until its last day', () => {
+    const curso = { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-10') };
+    const classes = { ...curso, regla: 'FREQ=WEEKLY;BYDAY=MO,TH' };
+    const dates = (change: object, now?: Date) =>
+      datesOf(fileOf('curso', change, now), 9).map((one) => one.slice(0, 16));
+    expect(dates(classes)).toEqual(['2026-12-03T21:00', '2026-12-07T21:00', '2026-12-10T21:00']);
+    expect(dates(classes, at('2026-12-08T12:00')), 'the series stays').toEqual(dates(classes));
+    expect(fileOf('curso', classes, at('2026-12-11T12:00'))).toBeNull();
+    expect(fileOf('curso', { ...classes, fechaDesde: null })).toBeNull();
+    const none = { ...classes, fechaHasta: day('2026-12-02') };
+    expect(dates(none), 'no weekday within its days').toEqual(['2026-12-01T21:00']);
+  });
+
   it.each([
     ['one day', {}, '2026-11-28'],
     ['several days', { fechaFin: day('2026-11-29') }, '2026-11-30'],

@@ -6,7 +6,7 @@ import { whereText } from '../localidad/localidad.ts';
 import { messages } from '../messages/messages.ts';
 import { addDays, type Dia, diaOf, ZONE } from '../values/fecha.ts';
 import { localTime } from '../values/local-time.ts';
-import { compact, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
+import { compact, datesOfCourse, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
 import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Detail } from './wire-schema.ts';
@@ -121,11 +121,16 @@ export function icsOf(item: Item, around: Around): string | null {
   return lines && calendar(lines);
 }
 
-/** A course’s first day. A cancelled course updates calendars that have it. */
-function courseLines(item: Item, around: Around): string[] | null {
-  const { detail } = item;
+/** A course’s weekdays, or its first day. A cancelled course updates calendars that have it. */
+function courseLines({ detail, stored }: Item, around: Around): string[] | null {
   const entry = entryOf({ ...detail, estado: undefined }, localTime(around.now));
-  return entry && component([...common(item, around), statusOf(detail), ...span(entry.dia, detail)]);
+  if (!entry || detail.tipo !== 'curso') return null;
+  const { repeats } = entry;
+  const first = repeats ? firstDay(datesOfCourse(detail), around.now) : entry.dia;
+  return component([
+    ...[...common({ detail, stored }, around), statusOf(detail)],
+    ...[...span(first, detail), ...(repeats ? [repeats] : [])],
+  ]);
 }
 
 const calendar = (lines: readonly string[]): string =>

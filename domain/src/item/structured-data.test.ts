@@ -229,6 +229,23 @@ it('a course has one instance with its days, hours and teacher', () => {
   expect(instance).not.toHaveProperty('courseWorkload');
 });
 
+it('a course with weekdays has a schedule, also without days', () => {
+  const schedule = (change: object) => data(curso(change))[0].hasCourseInstance.courseSchedule;
+  const regla = 'FREQ=WEEKLY;BYDAY=MO,TH';
+  expect(schedule({ regla, horaInicio: '19:00', horaFin: '21:00' })).toEqual({
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    byDay: ['https://schema.org/Monday', 'https://schema.org/Thursday'],
+    startDate: '2026-12-01',
+    endDate: '2026-12-22',
+    startTime: '19:00',
+    endTime: '21:00',
+    scheduleTimezone: 'America/Argentina/Buenos_Aires',
+  });
+  expect(schedule({ regla, fechaDesde: null, fechaHasta: null })).not.toHaveProperty('startDate');
+  expect(schedule({})).toBeUndefined();
+});
+
 it('a promo is an offer with its days, and not an event', () => {
   const [one] = data(promo());
   expect(one).toMatchObject({

@@ -1,5 +1,5 @@
 import { readExceptions } from '../evento/exceptions.ts';
-import { type Regla, reglaOf, writeRegla } from '../evento/regla.ts';
+import { type Regla, readRegla, reglaOf, writeRegla } from '../evento/regla.ts';
 import { type Estado, isBookable, isCalledOff, isSoldOut } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
@@ -193,6 +193,7 @@ const MODE = { Presencial: 'onsite', Virtual: 'online', Hibrida: 'blended' } as 
 
 function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject {
   const { fechaDesde, fechaHasta, nombreProfe, licenciatura, cantHoras, modalidad } = detail;
+  const regla = readRegla(detail.regla);
   const titulo = licenciatura === 'Otros' ? undefined : licenciatura;
   const profe = nombreProfe ? { '@type': 'Person', name: nombreProfe, honorificPrefix: titulo } : undefined;
   return {
@@ -207,6 +208,17 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
       eventStatus: isCalledOff(detail) ? `${SCHEMA}EventCancelled` : undefined,
       startDate: fechaDesde ? moment(fechaDesde, detail.horaInicio) : undefined,
       endDate: fechaHasta ? moment(fechaHasta, detail.horaFin) : undefined,
+      courseSchedule: regla
+        ? {
+            '@type': 'Schedule',
+            ...frequencyOf(regla),
+            startDate: fechaDesde ?? undefined,
+            endDate: fechaHasta ?? undefined,
+            startTime: detail.horaInicio ?? undefined,
+            endTime: detail.horaFin ?? undefined,
+            scheduleTimezone: ZONE,
+          }
+        : undefined,
       courseWorkload: cantHoras > 0 ? `PT${cantHoras}H` : undefined,
       location: place(detail, url),
       instructor: profe,

@@ -162,9 +162,12 @@ export function createLists(
     if (!known) counted.set(key, made);
     return made;
   };
-  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: AskedList) =>
-    categoria || modalidad || precio
-      ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
+  const narrowed = <L extends Listed>(
+    listed: readonly L[],
+    { categoria, modalidad, precio, dia }: AskedList,
+  ) =>
+    categoria || modalidad || precio || dia
+      ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio, dia }))
       : listed;
 
   /** A meaning with its creators. `weights` is `null` for words that mean everything. */
@@ -197,8 +200,8 @@ export function createLists(
   return {
     days: async (asked, now) => {
       const { key, listed } = await ofPlace(asked);
-      const { categoria, modalidad, precio } = asked;
-      return once([key, categoria, modalidad, precio, now].join('|'), () =>
+      const { categoria, modalidad, precio, dia } = asked;
+      return once([key, categoria, modalidad, precio, dia, now].join('|'), () =>
         countDays(
           narrowed(listed, asked).map(({ entry }) => entry),
           now,

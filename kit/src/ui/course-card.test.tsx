@@ -22,3 +22,15 @@ it('shows days, and hours with place, in a line each that keeps its place', () =
   expect(lines({})).toEqual([days, '18:00 a 20:00 h · San Telmo']);
   expect(lines({ modalidad: 'Virtual', horaInicio: null, horaFin: null })).toEqual([days, '']);
 });
+
+it('shows its weekdays beside the hour, and in place of missing days', () => {
+  const regla = 'FREQ=WEEKLY;BYDAY=MO,TH';
+  expect(lines({ regla })).toEqual(['23 nov al 21 dic', 'Lun y jue 18:00 · San Telmo']);
+  expect(lines({ regla: 'FREQ=WEEKLY;BYDAY=MO,TU,WE', horaInicio: null })[1]).toBe(
+    'Lun a mié hasta las 20:00 h · San Telmo',
+  );
+  expect(lines({ regla, fechaDesde: null, fechaHasta: null })).toEqual([
+    'Todos los lunes y jueves',
+    '18:00 a 20:00 h · San Telmo',
+  ]);
+});

@@ -1,16 +1,24 @@
+import { type Regla, readRegla } from '@vidriera/domain/evento/regla';
+import { repeatText, weekdaysText } from '@vidriera/domain/evento/regla-words';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import { isPast } from '@vidriera/domain/item/time';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { placeLabel, schedule, shortRange } from '../format.ts';
 import { CardChip, CardFrame, CardLine, type CardProps, Price } from './card-frame.tsx';
 import styles from './course-card.module.css';
 import { Stamp } from './stamp.tsx';
 
-/** A course's card: green edge, dates, price, hours and place, modality. Its detail names the teacher. */
+/** 'Lun y jue 18:00' */
+const classHours = ({ horaInicio, horaFin }: CardOf<'curso'>, regla: Regla): string =>
+  [weekdaysText(regla), horaInicio ?? schedule(null, horaFin)].filter(Boolean).join(' ');
+
+/** A course's card: green edge, dates, price, weekdays, hours and place, modality. Its detail names the teacher. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
   const place = item.modalidad !== 'Virtual' && (item.direccion || item.ciudad) ? placeLabel(item) : null;
-  const hours = schedule(item.horaInicio, item.horaFin);
   const dates = shortRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
+  const regla = readRegla(item.regla);
+  const hours = schedule(item.horaInicio, item.horaFin);
   return (
     <CardFrame
       {...rest}
@@ -29,9 +37,11 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       chip={<CardChip green>{MODALIDAD_VISIBLE[item.modalidad]}</CardChip>}
     >
       <CardLine end={<Price of={item} />} className={styles.dates}>
-        {dates ?? 'Fechas a confirmar'}
+        {dates ?? repeatText({ ...item, fechaPeriodica: null }) ?? 'Fechas a confirmar'}
       </CardLine>
-      <CardLine>{[hours, place].filter(Boolean).join(' · ')}</CardLine>
+      <CardLine>
+        {[regla && dates ? classHours(item, regla) : hours, place].filter(Boolean).join(' · ')}
+      </CardLine>
     </CardFrame>
   );
 }

@@ -204,6 +204,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     localidad: place,
     fechaDesde: day,
     fechaHasta: day,
+    regla: rule,
     modalidad: mode,
     nombreProfe: upTo(80),
     licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),

@@ -18,6 +18,7 @@ const narrowing = {
   categoria: option(fc.constantFrom(...CATEGORIAS)),
   modalidad: option(fc.constantFrom('Presencial', 'Virtual')),
   precio: option(fc.constantFrom('gratis', 'gorra', 'pago')),
+  dia: option(fc.constantFrom('lunes', 'sabado')),
 };
 const explore: fc.Arbitrary<ApiQuestion> = fc
   .record({

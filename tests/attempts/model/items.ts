@@ -142,6 +142,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     localidad: orNull(place),
     fechaDesde: day,
     fechaHasta: day,
+    regla: orNull(rule),
     modalidad: mode,
     nombreProfe: upTo(80),
     licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
@@ -225,7 +226,7 @@ const SHOWN = ['visibilidad', 'publicarDesde', 'publicarHasta'];
 export const OPTIONAL: Record<ItemKind, string[]> = {
   link: SHOWN,
   evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones', 'regla'],
-  curso: [...SHOWN, 'estado', 'agotado', 'aviso'],
+  curso: [...SHOWN, 'estado', 'agotado', 'aviso', 'regla'],
   promo: [...SHOWN, 'estado', 'agotado', 'aviso'],
 };
 const isLeftOut = (kind: ItemKind, name: string, data: FirestoreFields): boolean =>

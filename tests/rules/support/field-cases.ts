@@ -22,6 +22,8 @@ const MORE: Record<Tipo, FieldCase[]> = {
   curso: [
     allowed({ fechaHasta: day('2026-11-30') }),
     ...deny('fechaHasta', day('2026-11-29')),
+    ...['FREQ=WEEKLY;BYDAY=MO,TH', null].map((regla) => allowed({ regla })),
+    ...['FREQ=WEEKLY;BYDAY=TH,MO', 'lunes'].flatMap((regla) => deny('regla', regla)),
     ...deny('modalidad', 'Híbrida'),
     allowed({ categorias: [], tituloCategoria: null }),
     ...CATEGORIAS.map((titulo) =>
@@ -32,6 +34,8 @@ const MORE: Record<Tipo, FieldCase[]> = {
     ...deny('categoria', 'musica'),
     ...deny('modalidad', 'Híbrida'),
     ...deny('fechaPeriodica', 'Todos los miercoles'),
+    // beside the weekly field, and without a first date
+    ...deny('regla', 'FREQ=WEEKLY;BYDAY=MO,TH'),
     allowed({ fechaDesde: day('2026-12-01') }),
     allowed({ fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-01') }),
     { change: { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-11-30') }, verdict: 'deny' },

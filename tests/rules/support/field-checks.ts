@@ -207,7 +207,7 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
     case 'regla':
       return [
         ...allow(field, null),
-        ...deny(field, 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=DAILY', 'Primer viernes', 5),
+        ...deny(field, 'FREQ=DAILY', 'Primer viernes', 5),
         ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, ''),
       ];
     case 'precio':

@@ -1,3 +1,4 @@
+import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
@@ -28,6 +29,7 @@ export function Strip({ curso, past, now }: StripProps) {
       </p>
     ) : null;
   const line = [
+    repeatText({ ...curso, fechaPeriodica: null }),
     horaInicio && horaFin ? `${horaInicio} a ${horaFin}` : schedule(horaInicio, horaFin),
     cantHoras > 0 ? `${cantHoras} h en total` : null,
     MODALIDAD_VISIBLE[modalidad],

@@ -94,6 +94,7 @@ it.each([
   [{ q: '', categoria: 'Musica', fecha: 'hoy' }, 'Música, hoy'],
   [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», este fin de semana, gratis'],
   [{ q: '', fecha: 'manana' }, 'mañana'],
+  [{ q: '', dia: 'sabado' }, 'cursos los sábados'],
   [{ q: '', desde: '2025-11-27', hasta: '2025-11-27' }, 'jue 27 nov 2025'],
   [{ q: 'una palabra y muchas otras detrás', precio: 'gratis' }, '«una palabra y muchas otr…», gratis'],
 ] as const)('says of %j in words: %s', (filters, words) => {

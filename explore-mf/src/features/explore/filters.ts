@@ -1,11 +1,14 @@
 import {
+  LIST_DIAS,
   LIST_MODALIDADES,
   LIST_PRECIOS,
+  type ListDia,
   type ListModalidad,
   type ListPrecio,
   RANGE_DAYS,
 } from '@vidriera/domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
+import { weekdaysName } from '@vidriera/domain/evento/regla-words';
 import type { Failure } from '@vidriera/domain/failure';
 import { windowNames } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -31,6 +34,8 @@ export interface ExploreFilters {
   hasta?: Dia | undefined;
   modalidad?: ListModalidad | undefined;
   precio?: ListPrecio | undefined;
+  /** Courses on this weekday. */
+  dia?: ListDia | undefined;
 }
 
 /** Date windows of an address, and items without a date. */
@@ -42,7 +47,16 @@ const oneOf = <T extends string>(choices: readonly T[], text: string | undefined
 
 /** Parses the query, and the place in the path ('/explore/en/rosario'). */
 export function filtersOf(params: URLSearchParams, pathname = ''): ExploreFilters {
-  const { categoria, fecha, desde = '', hasta = '', modalidad, precio, ...rest } = Object.fromEntries(params);
+  const {
+    categoria,
+    fecha,
+    desde = '',
+    hasta = '',
+    modalidad,
+    precio,
+    dia,
+    ...rest
+  } = Object.fromEntries(params);
   const q = plainSearch(rest.q ?? '').slice(0, LIMITS.busqueda);
   const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
   return {
@@ -54,6 +68,7 @@ export function filtersOf(params: URLSearchParams, pathname = ''): ExploreFilter
     fecha: days.desde ? undefined : oneOf(FECHAS, fecha),
     modalidad: oneOf(LIST_MODALIDADES, modalidad),
     precio: oneOf(LIST_PRECIOS, precio),
+    dia: oneOf(LIST_DIAS, dia),
   };
 }
 
@@ -81,12 +96,12 @@ export const hasFilters = ({ en: _, ...asked }: ExploreFilters): boolean =>
 
 /** Explore's address with these filters and pages: '/explore/en/rosario?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
-  { q, literal, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<ExploreFilters>,
+  { q, literal, en, categoria: item, fecha, desde, hasta, modalidad, precio, dia }: Partial<ExploreFilters>,
   { evento = 1, promo = 1, curso = 1 }: Partial<ExplorePages> = {},
 ): string {
   const words = q ? { q, literal } : {};
   const days = { fecha, desde, hasta: hasta === desde ? '' : hasta };
-  const asked = { ...words, categoria: item, ...days, modalidad, precio };
+  const asked = { ...words, categoria: item, ...days, modalidad, precio, dia };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value) params.set(name, value);
   if (evento > 1) params.set('eventos', String(evento));
@@ -119,6 +134,12 @@ export const PRECIO_VISIBLE: Record<ListPrecio, string> = {
   pago: 'Con precio',
 };
 
+/** 'lunes' … 'sábados' */
+export const DIA_VISIBLE = Object.fromEntries(LIST_DIAS.map((dia, i) => [dia, weekdaysName(i)])) as Record<
+  ListDia,
+  string
+>;
+
 /** A window's name, after midnight too. */
 export const fechaText = (fecha: Fecha, now: LocalTime): string =>
   fecha === 'hoy' || fecha === 'manana' ? windowNames(now)[fecha] : FECHA_VISIBLE[fecha];
@@ -147,7 +168,12 @@ const WORDS = 24;
 
 /** Filters besides words and category: 'hoy, gratis' */
 const others = (filters: ExploreFilters, now: LocalTime): string[] =>
-  [whenText(filters, now), filters.precio ? PRECIO_VISIBLE[filters.precio] : '', filters.modalidad ?? '']
+  [
+    whenText(filters, now),
+    filters.precio ? PRECIO_VISIBLE[filters.precio] : '',
+    filters.modalidad ?? '',
+    filters.dia ? `cursos los ${DIA_VISIBLE[filters.dia]}` : '',
+  ]
     .filter(Boolean)
     .map((text) => text.toLowerCase());
 

@@ -119,10 +119,15 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     );
     return result(cards, failureWords(tipo));
   };
-  const { q, literal, en, categoria, modalidad, precio } = filters;
+  const { q, literal, en, categoria, modalidad, precio, dia } = filters;
   const [days, creators, place, soon, evento, promo, curso] = await Promise.all([
     result(
-      api(daysSchema, apiPaths.days, { q, literal, en, categoria, modalidad, precio }, { optional: true }),
+      api(
+        daysSchema,
+        apiPaths.days,
+        { q, literal, en, categoria, modalidad, precio, dia },
+        { optional: true },
+      ),
       '',
     ),
     result(creatorsOf(api, filters), ''),

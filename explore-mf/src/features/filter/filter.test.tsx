@@ -60,6 +60,7 @@ it('has the field names for browsers without scripts', async () => {
     'hasta',
     'precio',
     'modalidad',
+    'dia',
   ]);
   const { min, max } = field('Hasta');
   expect((Date.parse(max) - Date.parse(min)) / 86_400_000).toBe(90);

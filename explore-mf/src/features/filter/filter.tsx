@@ -1,4 +1,10 @@
-import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from '@vidriera/domain/agenda/asked';
+import {
+  LIST_DIAS,
+  LIST_MODALIDADES,
+  LIST_PRECIOS,
+  RANGE_AHEAD,
+  RANGE_DAYS,
+} from '@vidriera/domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays } from '@vidriera/domain/values/fecha';
@@ -13,7 +19,14 @@ import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Form, useNavigate } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type FormEvent, useState } from 'react';
-import { addressOf, FECHA_VISIBLE, FECHAS, filtersOf, PRECIO_VISIBLE } from '../explore/filters.ts';
+import {
+  addressOf,
+  DIA_VISIBLE,
+  FECHA_VISIBLE,
+  FECHAS,
+  filtersOf,
+  PRECIO_VISIBLE,
+} from '../explore/filters.ts';
 import { RESULTS } from '../explore/results.ts';
 import styles from './filter.module.css';
 import type { FilterData } from './load.ts';
@@ -33,7 +46,7 @@ const CATEGORIES = [
 export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
   const navigate = useNavigate();
   const [reversed, setReversed] = useState(false);
-  const { q, en, categoria, fecha, desde, hasta, modalidad, precio } = filters;
+  const { q, en, categoria, fecha, desde, hasta, modalidad, precio, dia } = filters;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams(new FormData(event.currentTarget) as never);
@@ -92,6 +105,13 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
           defaultValue={modalidad ?? ''}
           placeholder="Todas"
           options={LIST_MODALIDADES.map((value) => ({ value, label: value }))}
+        />
+        <Select
+          label="Cursos que se dan los"
+          name="dia"
+          defaultValue={dia ?? ''}
+          placeholder="Todos los días"
+          options={LIST_DIAS.map((value) => ({ value, label: DIA_VISIBLE[value] }))}
         />
         <div className="row">
           <Button type="submit">Ver la agenda</Button>

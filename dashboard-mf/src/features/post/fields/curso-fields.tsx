@@ -15,6 +15,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
+import { WeekdayFields } from './weekday-fields.tsx';
 
 const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
 
@@ -38,6 +39,7 @@ export function CursoFields() {
       </FormSection>
       <FormSection title="Cuándo">
         <ValidityFields from="Empieza el" to="Termina el" />
+        <WeekdayFields />
         <HorarioFields />
         <TextInput
           label="Cantidad de horas"

@@ -1,6 +1,6 @@
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { type Nth, type Regla, readRegla, writeRegla } from '@vidriera/domain/evento/regla';
-import { NTH, weekdayName } from '@vidriera/domain/evento/regla-words';
+import { NTH } from '@vidriera/domain/evento/regla-words';
 import { dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now, shortDay } from '@vidriera/kit/format';
@@ -13,6 +13,7 @@ import type { PostValues } from '../values.ts';
 import { Pair } from './pair.tsx';
 import { changedWay, datesOf, snapped, WAYS, type Way, wayOf } from './repeat.ts';
 import { ValidityFields } from './validity-fields.tsx';
+import { WEEKDAYS } from './weekdays.ts';
 
 const WAY_VISIBLE: Record<Way, string> = {
   week: 'Un día por semana',
@@ -22,7 +23,6 @@ const WAY_VISIBLE: Record<Way, string> = {
 };
 const WAY_OPTIONS = WAYS.map((value) => ({ value, label: WAY_VISIBLE[value] }));
 const WEEKLY = RECURRENCIAS.map((value) => ({ value, label: value }));
-const DAYS = RECURRENCIAS.map((_, day) => ({ value: String(day), label: weekdayName(day) }));
 const NTHS = ([1, 2, 3, 4, -1] as const).map((nth) => ({ value: String(nth), label: NTH[nth] }));
 
 /** How an event repeats. The first date is always a date of the rule. */
@@ -95,7 +95,7 @@ function RuleFields({ rule, onChange }: RuleFieldsProps) {
         />
         <Select
           label="Día"
-          options={DAYS}
+          options={WEEKDAYS}
           value={String(rule.day)}
           onChange={({ target }) => onChange({ ...rule, day: Number(target.value) })}
         />
@@ -111,7 +111,7 @@ function RuleFields({ rule, onChange }: RuleFieldsProps) {
     <ChipGroup
       legend="Qué días"
       type="checkbox"
-      options={DAYS}
+      options={WEEKDAYS}
       chosen={rule.days.map(String)}
       onChange={onDay}
     />
