@@ -50,18 +50,20 @@ test('a calendar is brought as drafts; edited ones stay, deleted ones stay away'
   const { docs } = await stored.db.collection('evento').where('uid', '==', ana.uid).get();
   await docs.find((doc) => doc.get('titulo') === 'Yoga')?.ref.update({ titulo: 'Yoga suave' });
   await docs.find((doc) => doc.get('titulo') === 'Peña')?.ref.delete();
-  calendar = ics(PENA, YOGA, TALLER, event('feria', 'SUMMARY:Feria', 'DTSTART;VALUE=DATE:20990201'));
+  const later = TALLER.with(2, 'SUMMARY:Taller de telar');
+  calendar = ics(PENA, YOGA, later, event('feria', 'SUMMARY:Feria', 'DTSTART;VALUE=DATE:20990201'));
   await page.reload();
   await page.getByRole('button', { name: 'Traer de nuevo' }).click();
   await expect(
     page.getByText(
-      'Tu calendario: 1 evento nuevo, 13 que ya trajiste y quedan como están y 1 que eliminaste y no vuelve.',
+      'Tu calendario: 1 evento nuevo, 12 que cambiaron en el calendario, 1 que ya trajiste y queda como está y 1 que eliminaste y no vuelve.',
     ),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Traer 1 borrador' }).click();
-  await expect(page.getByText(/^Tu calendario: 1 borrador traído/)).toBeVisible();
+  await page.getByRole('button', { name: 'Traer 1 borrador y actualizar 12' }).click();
+  await expect(page.getByText(/^Tu calendario: 1 borrador traído, 12 actualizados/)).toBeVisible();
   const after = (await publishedItems(ana.uid, 'evento')).map(({ titulo }) => titulo);
-  expect(after.filter((titulo) => titulo !== 'Taller').sort()).toEqual([
+  expect(after).toHaveLength(15);
+  expect(after.filter((titulo) => titulo !== 'Taller de telar').sort()).toEqual([
     'Feria',
     'Hecho a mano',
     'Yoga suave',
@@ -69,11 +71,13 @@ test('a calendar is brought as drafts; edited ones stay, deleted ones stay away'
   const brought = await stored.db.doc(`user/${ana.uid}/brought/evento`).get();
   expect(brought.get('address')).toBe(ADDRESS);
   expect(brought.get('keys')).toHaveLength(15);
+  expect(brought.get('prints')).toHaveLength(15);
 });
 
 test('a file is brought without an address, and an event may be left out', async ({ page }) => {
   const ana = await newAccount('creador');
-  await signIn(page, ana, '/traer?de=calendario');
+  await signIn(page, ana, '/agregar-post?tipo=evento');
+  await page.getByRole('link', { name: 'Traer los eventos de tu calendario' }).click();
   const file = { name: 'agenda.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics(PENA, YOGA)) };
   await page.getByLabel('Elegir un archivo .ics').setInputFiles(file);
   await page.getByRole('checkbox', { name: /^Traer Yoga/ }).uncheck();

@@ -10,6 +10,8 @@ const broughtSchema = z.object({
   salt: z.string().check(z.minLength(32)),
   /** The ids, without their owner's prefix, also of events that were deleted. */
   keys: z.catch(z.array(z.string()), []),
+  /** Each event as it was brought: its key, then a hash of its fields. */
+  prints: z.catch(z.array(z.string()), []),
   /** The calendar that was read last. */
   address: z.catch(z.nullable(z.string()), null),
 });
@@ -27,16 +29,43 @@ export function readBrought({ connection = connect }: Connected = {}): Promise<B
   }, messages.list.dataNotLoaded);
 }
 
-const begun = (): Brought => ({ salt: crypto.randomUUID().replaceAll('-', ''), keys: [], address: null });
+const begun = (): Brought => ({
+  salt: crypto.randomUUID().replaceAll('-', ''),
+  keys: [],
+  prints: [],
+  address: null,
+});
+
+/** An event to remember. @param print a hash of its fields, of 20 letters; none for one that may have been edited */
+export interface BroughtEvent {
+  /** The end of its id. */
+  key: string;
+  print?: string | undefined;
+}
+
+/** Returns the print of a brought event; `undefined` if none is known. */
+export const printOf = ({ prints }: Brought, key: string): string | undefined =>
+  prints.find((print) => print.startsWith(key))?.slice(key.length);
+
+/** The newest ones. */
+const withKeys = (keys: readonly string[], events: readonly BroughtEvent[]): string[] => {
+  const more = events.map(({ key }) => key).filter((key) => !keys.includes(key));
+  return [...keys, ...more].slice(-LIMITS.brought);
+};
+const withPrints = (prints: readonly string[], events: readonly BroughtEvent[]): string[] => {
+  const more = events.flatMap(({ key, print }) => (print ? [key + print] : []));
+  const kept = prints.filter((print) => !more.some((one) => one.slice(0, KEY) === print.slice(0, KEY)));
+  return [...kept, ...more].slice(-LIMITS.brought);
+};
+const KEY = 20;
 
 /**
- * Remembers a brought event or the calendar's address. The first salt stays.
- * @param key the end of an id
+ * Remembers brought events, or the calendar's address. The first salt stays.
  * @returns all that is remembered
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function rememberBrought(
-  { key, address }: { key?: string; address?: string | null },
+  { events = [], address }: { events?: readonly BroughtEvent[]; address?: string | null },
   { connection = connectToWrite }: Connected = {},
 ): Promise<Brought> {
   return withFailures(async () => {
@@ -46,7 +75,8 @@ export function rememberBrought(
       const before = stored ? broughtSchema.parse(stored) : begun();
       const brought: Brought = {
         ...before,
-        keys: key && !before.keys.includes(key) ? [...before.keys, key].slice(-LIMITS.brought) : before.keys,
+        keys: withKeys(before.keys, events),
+        prints: withPrints(before.prints, events),
         address: address === undefined ? before.address : address,
       };
       transaction.set(refOf(sdk), { ...brought, updatedAt: sdk.serverTimestamp() });

@@ -96,7 +96,7 @@ const WRITES: Record<string, Write> = {
   rememberBrought: {
     tipo: 'evento',
     before: async () => ({ id: 'k'.repeat(20), version: '' }),
-    write: (ana, { id }) => rememberBrought({ key: id }, ana),
+    write: (ana, { id }) => rememberBrought({ events: [{ key: id }] }, ana),
     stored: async (ana) => (await readBrought(ana))?.keys,
     becomes: ['k'.repeat(20)],
   },

@@ -98,14 +98,18 @@ export function listOwn<T extends Tipo>(
 }
 
 /**
- * Returns the ids of all own items of a kind: at most `LIMITS.itemsPerTipo`. The rules let nobody ask for missing ones by their ids.
+ * Returns all own items of a kind by id, `null` for unreadable ones: at most `LIMITS.itemsPerTipo`. The rules let nobody ask for missing
+ * ones by their ids.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
-export function ownIds(tipo: Tipo, { connection = connect }: Connected = {}): Promise<Set<string>> {
+export function ownItems<T extends Tipo>(
+  tipo: T,
+  { connection = connect }: Connected = {},
+): Promise<Map<string, OwnItem<T> | null>> {
   return withFailures(async () => {
     const { collection, db, documentId, getDocs, limit, orderBy, query, startAfter, uid, where } =
       await connection();
-    const found = new Set<string>();
+    const found = new Map<string, OwnItem<T> | null>();
     for (let last: string | undefined, isMore = true; isMore; ) {
       const { docs } = await getDocs(
         query(
@@ -116,7 +120,7 @@ export function ownIds(tipo: Tipo, { connection = connect }: Connected = {}): Pr
           limit(LIMITS.maxPage),
         ),
       );
-      for (const { id } of docs) found.add(id);
+      for (const one of docs) found.set(one.id, readable(tipo, one.id, one.data())[0] ?? null);
       last = docs.at(-1)?.id;
       isMore = docs.length === LIMITS.maxPage;
     }

@@ -57,9 +57,13 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
         {tipo === 'evento' ? <LastEvent /> : null}
-        {tipo === 'link' ? (
+        {tipo === 'link' || tipo === 'evento' ? (
           <p className={page.hint}>
-            <Link to="/traer">Traer los links que ya tenés</Link>
+            {tipo === 'link' ? (
+              <Link to="/traer">Traer los links que ya tenés</Link>
+            ) : (
+              <Link to="/traer?de=calendario">Traer los eventos de tu calendario</Link>
+            )}
           </p>
         ) : null}
       </Publish>

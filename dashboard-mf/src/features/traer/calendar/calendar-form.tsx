@@ -78,8 +78,9 @@ export function CalendarForm({
   return (
     <form noValidate onSubmit={send} className={styles.part}>
       <p>
-        Traemos los eventos que vienen como borradores: los ves solo vos, hasta que los publiques. Lo que ya
-        trajiste queda como está, y lo que eliminaste no vuelve.
+        Traemos los eventos que vienen como borradores: los ves solo vos, hasta que los publiques. Si los
+        traés de nuevo, se actualizan los borradores que no tocaste; lo que editaste queda como está, y lo que
+        eliminaste no vuelve.
       </p>
       {known ? (
         <section className={styles.result} aria-label="Tu calendario">

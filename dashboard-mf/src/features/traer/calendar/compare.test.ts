@@ -1,47 +1,100 @@
-import type { Brought } from '@vidriera/kit/requests/brought';
+import type { Brought, BroughtEvent } from '@vidriera/kit/requests/brought';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { compare } from './compare.ts';
+import { compare, type FoundEvent } from './compare.ts';
 
 let brought: Brought;
-let there: Set<string>;
+let there: Map<string, OwnItem<'evento'> | null>;
 beforeEach(() => {
-  brought = { salt: 'a'.repeat(32), keys: [], address: null };
-  there = new Set();
+  brought = { salt: 'a'.repeat(32), keys: [], prints: [], address: null };
+  there = new Map();
 });
 const ports = {
-  rememberBrought: async ({ key, address }: { key?: string; address?: string | null }) => {
-    brought = {
-      ...brought,
-      keys: key ? [...brought.keys, key] : brought.keys,
-      address: address === undefined ? brought.address : address,
-    };
+  rememberBrought: async ({
+    events = [],
+    address,
+  }: {
+    events?: readonly BroughtEvent[];
+    address?: string | null;
+  }) => {
+    for (const { key, print } of events) {
+      brought.keys.push(key);
+      if (print) brought.prints = [...brought.prints.filter((one) => !one.startsWith(key)), key + print];
+    }
+    brought = { ...brought, address: address === undefined ? brought.address : address };
     return brought;
   },
-  ownIds: async () => there,
+  ownItems: async () => there as never,
 };
-const event = (key: string) => ({ key, dia: '2026-12-01', data: { titulo: key } as never });
-const look = (...keys: string[]) => compare('ana', keys.map(event), null, ports);
+const event = (key: string, titulo = key) => ({
+  key,
+  dia: '2026-12-01',
+  data: { titulo, visibilidad: 'oculto' } as never,
+});
+const look = (...keys: string[]) =>
+  compare(
+    'ana',
+    keys.map((key) => event(key)),
+    null,
+    ports,
+  );
+const item = (titulo: string, more: object = {}) =>
+  ({ titulo, visibilidad: 'oculto', version: '1.0', ...more }) as never;
+const keep = (one: FoundEvent | undefined, titulo: string) => {
+  const { id = '', print = '' } = one ?? {};
+  const key = id.slice(12);
+  brought.keys.push(key);
+  brought.prints.push(key + print);
+  there.set(id, item(titulo));
+};
 
 test('an event that is there is left as it is, one that was deleted stays away', async () => {
   const [first] = await look('uno');
   expect(first).toMatchObject({ state: 'new' });
   const id = first?.id ?? '';
-  brought.keys.push(id.slice(12));
-  there.add(id);
+  keep(first, 'uno');
   expect(await look('uno', 'dos')).toMatchObject([{ id, state: 'had' }, { state: 'new' }]);
   there.delete(id);
   expect(await look('uno', 'dos')).toMatchObject([{ id, state: 'gone' }, { state: 'new' }]);
 });
 
-test('an event whose note was lost is noted', async () => {
-  const [first] = await look('uno');
-  there.add(first?.id ?? '');
-  await look('uno');
-  expect(brought.keys).toEqual([first?.id.slice(12)]);
+test('a later change is taken where nobody edited the draft, again and again', async () => {
+  keep((await look('uno'))[0], 'uno');
+  const later = () => compare('ana', [event('uno', 'Uno, más tarde')], null, ports);
+  const [changed] = await later();
+  expect(changed).toMatchObject({ state: 'changed', version: '1.0' });
+  const id = changed?.id ?? '';
+
+  there.set(id, item('uno', { aviso: 'Lo edité' }));
+  expect(await later()).toMatchObject([{ state: 'had' }]);
+  there.set(id, item('uno', { visibilidad: 'publico' }));
+  expect(await later()).toMatchObject([{ state: 'had' }]);
+  there.set(id, null);
+  expect(await later(), 'unreadable').toMatchObject([{ state: 'had' }]);
+
+  there.set(id, item('Uno, más tarde'));
+  expect(await later(), 'its note was lost').toMatchObject([{ state: 'had' }]);
+  expect(await look('uno')).toMatchObject([{ state: 'changed' }]);
+});
+
+test('an event that was brought before prints were kept is left as it is', async () => {
+  keep((await look('uno'))[0], 'uno');
+  brought.prints = [];
+  expect(await compare('ana', [event('uno', 'Otro')], null, ports)).toMatchObject([{ state: 'had' }]);
+});
+
+test('an event whose note was lost is noted, without a print if it may have been edited', async () => {
+  const [first, second] = await look('uno', 'dos');
+  there.set(first?.id ?? '', item('uno'));
+  there.set(second?.id ?? '', item('Dos, editado'));
+  await look('uno', 'dos');
+  const key = first?.id.slice(12);
+  expect(brought.keys).toEqual([key, second?.id.slice(12)]);
+  expect(brought.prints).toEqual([`${key}${first?.print}`]);
 });
 
 test('an event of the creator that no calendar brought is not noted', async () => {
-  there.add('0123456789abMadeByHand00');
+  there.set('0123456789abMadeByHand00', item('a mano'));
   expect(await look('uno')).toMatchObject([{ state: 'new' }]);
   expect(brought.keys).toEqual([]);
 });

@@ -1,25 +1,33 @@
 import { derivedItemId, itemIdEnd } from '@vidriera/domain/values/item-id';
-import { rememberBrought } from '@vidriera/kit/requests/brought';
-import { ownIds } from '@vidriera/kit/requests/read';
+import { type BroughtEvent, printOf, rememberBrought } from '@vidriera/kit/requests/brought';
+import { ownItems } from '@vidriera/kit/requests/read';
 import type { Outcome } from '../one-by-one.ts';
+import { printOfEvent } from './print.ts';
 import type { CalendarEvent, ReadCalendar } from './read-events.ts';
 
 /** An event of a calendar, and what became of it here. */
 export interface FoundEvent extends CalendarEvent {
   id: string;
-  /** `gone`: it was brought, and deleted here. */
-  state: 'new' | 'had' | 'gone';
+  /** `had`: it is here as it was, or was edited here. `changed`: in the calendar, and nobody edited it here. `gone`: it was deleted here. */
+  state: 'new' | 'had' | 'changed' | 'gone';
+  /** A hash of what the calendar says. */
+  print: string;
+  /** Of the item that is here. */
+  version: string;
   /** Left out by the person. */
   isOut: boolean;
   outcome?: Outcome;
 }
+
+/** Whether the person may bring it. */
+export const isOffered = (state: FoundEvent['state']): boolean => state === 'new' || state === 'changed';
 
 /** A calendar that was read, and compared with what is here. */
 export interface FoundCalendar extends Omit<ReadCalendar, 'events'> {
   events: FoundEvent[];
 }
 
-const PORTS = { rememberBrought, ownIds };
+const PORTS = { rememberBrought, ownItems };
 
 /**
  * Compares a calendar with what was brought before. Its address is remembered.
@@ -31,15 +39,24 @@ export async function compare(
   address: string | null,
   ports = PORTS,
 ): Promise<FoundEvent[]> {
-  const { salt, keys } = await ports.rememberBrought(address === null ? {} : { address });
-  const ids = await Promise.all(events.map(({ key }) => derivedItemId(uid, `${salt}\n${key}`)));
-  const there = await ports.ownIds('evento');
-  // The tab may have been closed between an event and its note.
-  for (const id of ids)
-    if (there.has(id) && !keys.includes(itemIdEnd(id))) await ports.rememberBrought({ key: itemIdEnd(id) });
-  return events.map((event, i) => {
-    const id = ids[i] ?? '';
-    const state = there.has(id) ? 'had' : keys.includes(itemIdEnd(id)) ? 'gone' : 'new';
-    return { ...event, id, state, isOut: false };
-  });
+  const brought = await ports.rememberBrought(address === null ? {} : { address });
+  const there = await ports.ownItems('evento');
+  const lost: BroughtEvent[] = [];
+  const found: FoundEvent[] = [];
+  for (const event of events) {
+    const id = await derivedItemId(uid, `${brought.salt}\n${event.key}`);
+    const key = itemIdEnd(id);
+    const [isKnown, known] = [brought.keys.includes(key), printOf(brought, key)];
+    const print = await printOfEvent(uid, event.data);
+    const item = there.get(id);
+    const here = item && (await printOfEvent(uid, item));
+    // The tab may have been closed between an event and its note.
+    if (there.has(id) && (!isKnown || (here === print && known !== print)))
+      lost.push({ key, print: here === print ? print : undefined });
+    const isChanged = item && here === known && here !== print;
+    const state = there.has(id) ? (isChanged ? 'changed' : 'had') : isKnown ? 'gone' : 'new';
+    found.push({ ...event, id, state, print, version: item?.version ?? '', isOut: false });
+  }
+  if (lost.length > 0) await ports.rememberBrought({ events: lost });
+  return found;
 }

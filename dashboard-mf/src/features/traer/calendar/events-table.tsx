@@ -3,7 +3,9 @@ import { dateToHora } from '@vidriera/domain/values/hora';
 import { longDay, now, schedule } from '@vidriera/kit/format';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import styles from '../traer.module.css';
-import type { FoundEvent } from './compare.ts';
+import { type FoundEvent, isOffered } from './compare.ts';
+
+const VERB: Partial<Record<FoundEvent['state'], string>> = { new: 'Traer', changed: 'Actualizar' };
 
 interface EventsTableProps {
   events: readonly FoundEvent[];
@@ -30,10 +32,10 @@ export const EventsTable = ({ events, disabled, onLeaveOut }: EventsTableProps) 
             <small>{whenOf(event)}</small>
           </th>
           <td>
-            {event.state === 'new' && !event.outcome ? (
+            {isOffered(event.state) && !event.outcome ? (
               <CheckBox
-                label="Traer"
-                aria-label={`Traer ${event.data.titulo}, ${whenOf(event)}`}
+                label={VERB[event.state]}
+                aria-label={`${VERB[event.state]} ${event.data.titulo}, ${whenOf(event)}`}
                 checked={!event.isOut}
                 disabled={disabled}
                 onChange={({ target }) => onLeaveOut(event.id, !target.checked)}
@@ -55,6 +57,6 @@ function whenOf({ dia, data }: FoundEvent): string {
 
 function stateOf({ state, outcome }: FoundEvent): string {
   if (outcome?.kind === 'failed') return outcome.message;
-  if (outcome) return 'Traído como borrador';
+  if (outcome) return state === 'changed' ? 'Actualizado' : 'Traído como borrador';
   return state === 'had' ? 'Ya lo trajiste' : 'Lo eliminaste';
 }

@@ -1,7 +1,7 @@
 import { quoted } from '@vidriera/domain/values/isolated';
 import { itemIdEnd } from '@vidriera/domain/values/item-id';
 import { rememberBrought } from '@vidriera/kit/requests/brought';
-import { createItem } from '@vidriera/kit/requests/publish';
+import { createItem, updateItem } from '@vidriera/kit/requests/publish';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect, useRef, useState } from 'react';
@@ -9,8 +9,8 @@ import { ConfirmToPublish } from '../../mail/confirm-to-publish.tsx';
 import { useMailGate } from '../../mail/use-mail-gate.ts';
 import { oneByOne, type Pause } from '../one-by-one.ts';
 import styles from '../traer.module.css';
-import type { FoundCalendar, FoundEvent } from './compare.ts';
-import { calendarSummary } from './event-words.ts';
+import { type FoundCalendar, type FoundEvent, isOffered } from './compare.ts';
+import { bringWords, calendarSummary } from './event-words.ts';
 import { EventsTable } from './events-table.tsx';
 import { DATES_OF_RULE } from './read-events.ts';
 
@@ -21,7 +21,7 @@ interface FoundEventsProps {
 }
 
 const isReady = ({ state, isOut, outcome }: FoundEvent): boolean =>
-  state === 'new' && !isOut && outcome?.kind !== 'brought';
+  isOffered(state) && !isOut && outcome?.kind !== 'brought';
 
 /** A calendar that was read: what is new, its way, and what happened to each event. */
 export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
@@ -47,9 +47,11 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
     control.current = new AbortController();
     const { signal } = control.current;
     const waits = await oneByOne(latest.current.events.filter(isReady), {
-      bring: async ({ id, data }) => {
-        await createItem('evento', data, { id, keeps: true });
-        await rememberBrought({ key: itemIdEnd(id) });
+      bring: async ({ id, state, print, version, data: { excepciones = [], ...data } }) => {
+        const whole = { ...data, excepciones };
+        if (state === 'changed') await updateItem('evento', id, whole, { version });
+        else await createItem('evento', whole, { id, keeps: true });
+        await rememberBrought({ events: [{ key: itemIdEnd(id), print }] });
       },
       onOutcome: ({ id }, outcome) => signal.aborted || change(id, { outcome }),
       signal,
@@ -65,7 +67,7 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
       <section className={styles.part} aria-label="Tu calendario">
         <p ref={heading} role="status" tabIndex={-1} className={styles.result}>
           {isRunning
-            ? 'Traemos los eventos uno por uno. Dejá esta pantalla abierta.'
+            ? 'Traemos los eventos uno por uno. Si se corta, traé el calendario de nuevo: sigue donde quedó.'
             : calendarSummary(found)}
         </p>
         {found.asDates.map((titulo) => (
@@ -88,7 +90,7 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
             <ConfirmToPublish email={user.email} gate={gate} onConfirmed={() => void bring()} />
           ) : (
             <Button onClick={() => void bring()}>
-              {pause ? 'Seguir' : ready === 1 ? 'Traer 1 borrador' : `Traer ${ready} borradores`}
+              {pause ? 'Seguir' : bringWords(found.events.filter(isReady))}
             </Button>
           )
         ) : null}
