@@ -17,8 +17,8 @@ const LATE_MS = 2 * 60_000;
 export const LATE_LINE = 'visibility: items wait';
 
 /**
- * Derives the items anew whose moment has come, by turns of their owners. Without any it reads nothing. What a run leaves, the next one
- * finds: `cambiaEl` is the queue.
+ * Derives the items anew whose moment has come, by turns of their owners. Without any it costs four empty queries. What a run leaves, the
+ * next one finds: `cambiaEl` is the queue.
  * @param isTimeLeft called per batch
  */
 export async function changeDue(deps: Deps, isTimeLeft: () => boolean): Promise<DueOutcome> {

@@ -286,12 +286,19 @@ describe('repeating events that nobody changed for long', () => {
       ...{ fechaPeriodica: 'Todos los jueves', ...more },
     });
 
-  it('are listed for their creator unless they ended; confirming one counts as a change', async () => {
+  it('are listed for their creator unless they ended or are hidden; confirming one counts as a change', async () => {
     const dina = await person('dina', 'creador');
     const first = await createItem('evento', weekly('Milonga'), dina);
     await createItem('evento', weekly('Yoga'), dina);
     const rule = { regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: '2026-12-04' };
     await createItem('evento', weekly('Primer viernes', rule), dina);
+    for (const shown of [
+      { visibilidad: 'oculto' },
+      { publicarDesde: '2199-01-01T00:00' },
+      { publicarHasta: '2020-01-01T00:00' },
+    ])
+      await createItem('evento', weekly('Oculta', shown), dina);
+    await createItem('evento', weekly('Con enlace', { visibilidad: 'enlace' }), dina);
     await createItem('evento', weekly('Verano', { fechaHasta: '2020-03-01' }), dina);
     await createItem('evento', { ...weekly('Una vez'), fechaPeriodica: null }, dina);
     await createItem('evento', weekly('De otra'), ana);
@@ -299,9 +306,9 @@ describe('repeating events that nobody changed for long', () => {
     const inDays = (days: number) => new Date((updatedAt?.getTime() ?? 0) + days * DAY);
     const titles = async (now: Date) => (await listUnchangedWeekly(now, dina)).map(({ titulo }) => titulo);
     expect(await titles(inDays(90))).toEqual([]);
-    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes']);
+    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes', 'Con enlace']);
     await confirmItem('evento', first, dina);
-    expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Milonga']);
+    expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Con enlace', 'Milonga']);
     const confirmed = await readItem('evento', first, dina);
     expect(confirmed).toMatchObject({ titulo: 'Milonga', fechaPeriodica: 'Todos los jueves' });
     expect(confirmed.updatedAt?.getTime()).toBeGreaterThan(updatedAt?.getTime() ?? 0);

@@ -3,6 +3,7 @@ import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { Failure } from '@vidriera/domain/failure';
+import { whyHidden } from '@vidriera/domain/item/access';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
@@ -128,8 +129,13 @@ export function ownItems<T extends Tipo>(
   }, messages.list.dataNotLoaded);
 }
 
+/** Returns the ids of all own items of a kind, as `ownItems`. */
+export const ownIds = async (tipo: Tipo, connected: Connected = {}): Promise<Set<string>> =>
+  new Set((await ownItems(tipo, connected)).keys());
+
 /**
- * Returns the creator's repeating events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first.
+ * Returns the creator's repeating events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first. Hidden
+ * ones mislead nobody, so they are left out.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listUnchangedWeekly(
@@ -158,7 +164,8 @@ export function listUnchangedWeekly(
     return [...weekly.docs, ...ruled.docs]
       .flatMap((one) => readable('evento', one.id, one.data()))
       .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
-      .filter((item) => !isCalledOff(item) && (occurrence(datedOf(item), time)?.ends ?? time) > time);
+      .filter((item) => whyHidden(item, now) === null && !isCalledOff(item))
+      .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }
 
