@@ -13,7 +13,7 @@ import { promoFormSchema } from '@vidriera/domain/promo/schema';
 import { midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix } from '@vidriera/domain/values/item-id';
-import { localTime } from '@vidriera/domain/values/local-time';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { type DemoAccount, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
 import type { CreadorSeed, CursoSeed, EventoSeed, LinkSeed, PromoSeed } from './content/kinds.ts';
@@ -106,7 +106,7 @@ export async function itemsOf(
   };
 
   const evento = (e: EventoSeed): Item => {
-    const { days, weekly, horaInicio, horaFin } = interpret(e.when, now);
+    const { days, weekly, regla, horaInicio, horaFin } = interpret(e.when, now);
     const fechaExacta = days[0] ?? null;
     const data = eventoFormSchema.parse({
       titulo: e.titulo,
@@ -116,11 +116,12 @@ export async function itemsOf(
       url_imagenes: (e.more ?? []).map((print) => album.extra(uid, e.titulo, print)),
       direccion: placeOf(e),
       categoria: e.categoria,
-      tipoFecha: weekly ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',
+      tipoFecha: (weekly ?? regla) ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',
       fechaExacta,
       fechaFin: days[1] ?? null,
       fechaPeriodica: weekly,
-      fechaDesde: null,
+      regla,
+      fechaDesde: regla && agendaDay(localTime(now)),
       horaInicio,
       horaFin,
       modalidad: e.modalidad,
@@ -133,7 +134,7 @@ export async function itemsOf(
   };
 
   const curso = (c: CursoSeed): Item => {
-    const { days, horaInicio, horaFin } = interpret(c.when, now);
+    const { days, regla, horaInicio, horaFin } = interpret(c.when, now);
     const { categorias, ...data } = cursoFormSchema.parse({
       titulo: c.titulo,
       descripcion: c.descripcion,
@@ -144,6 +145,7 @@ export async function itemsOf(
       direccion: placeOf(c),
       fechaDesde: days[0] ?? null,
       fechaHasta: days[1] ?? null,
+      regla,
       modalidad: c.modalidad,
       precio: typedPrice(c.precio),
       ...splitProfe(c.profe),

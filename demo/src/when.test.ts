@@ -32,10 +32,12 @@ describe('interpret', () => {
     expect(interpret('jueves 20:00-23:30', new Date())).toEqual({
       days: [],
       weekly: 'Todos los jueves',
+      regla: null,
       horaInicio: '20:00',
       horaFin: '23:30',
     });
     expect(interpret('hoy 14:00-', new Date()).horaFin).toBeNull();
+    expect(interpret('FREQ=MONTHLY;BYDAY=1FR', new Date()).regla).toBe('FREQ=MONTHLY;BYDAY=1FR');
   });
   it('refuses unknown words', () => {
     expect(() => interpret('mañana', new Date())).toThrow(RangeError);

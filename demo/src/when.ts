@@ -1,4 +1,5 @@
 import { RECURRENCIAS, type Recurrencia } from '@vidriera/domain/evento/recurrencia';
+import { readRegla } from '@vidriera/domain/evento/regla';
 import { addDays, type Dia, range } from '@vidriera/domain/values/fecha';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import type { When } from './content/kinds.ts';
@@ -7,6 +8,8 @@ export type DemoMoment = {
   /** Days in a form's date fields. */
   days: (Dia | null)[];
   weekly: Recurrencia | null;
+  /** As stored: 'FREQ=MONTHLY;BYDAY=1FR'. */
+  regla: string | null;
   horaInicio: string | null;
   horaFin: string | null;
 };
@@ -38,7 +41,7 @@ function dia(word: string, today: Dia): Dia | null {
 /** Parses the content's dates from the agenda's day on. @throws RangeError for an unknown word */
 export function interpret(when: When, now: Date): DemoMoment {
   const today = agendaDay(localTime(now));
-  const moment: DemoMoment = { days: [], weekly: null, horaInicio: null, horaFin: null };
+  const moment: DemoMoment = { days: [], weekly: null, regla: null, horaInicio: null, horaFin: null };
   for (const word of when.split(' ')) {
     const horas = HORAS.exec(word);
     const weekly = RECURRENCIAS.find((item) => item === `Todos los ${word}`);
@@ -46,6 +49,7 @@ export function interpret(when: When, now: Date): DemoMoment {
       moment.horaInicio = horas[1] ?? null;
       moment.horaFin = horas[2] ?? null;
     } else if (weekly) moment.weekly = weekly;
+    else if (readRegla(word)) moment.regla = word;
     else moment.days.push(dia(word, today));
   }
   return moment;

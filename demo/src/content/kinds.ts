@@ -15,7 +15,8 @@ type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: s
 /**
  * A time relative to the day of seeding: `today`, `weekend:vie
  * sab
- * dom`, `+N`/`-N` days, `month+N` (day N of next month), a weekday (`thursday`: every Thursday) or `without`;
+ * dom`, `+N`/`-N` days, `month+N` (day N of next month), a weekday (`thursday`: every Thursday), a rule
+ * (`FREQ=MONTHLY;BYDAY=1FR`) or `without`;
  * optionally followed by `HH:mm-HH:mm`.
  */
 export type When = string;

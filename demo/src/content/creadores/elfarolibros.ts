@@ -49,7 +49,7 @@ export const elfarolibros: CreadorSeed = {
     evento(
       'Taller abierto de haiku',
       'Educacion',
-      'mes+12 18:00-20:00',
+      'FREQ=MONTHLY;BYDAY=1FR 18:00-20:00',
       'pajaro-1',
       'Diecisiete sílabas y una caminata corta por la costanera para escribirlas. $5.000 con cuaderno.',
       { precio: '5000: con cuaderno', place: 'Parque España, Rosario' },

@@ -65,7 +65,7 @@ export const idiomasenelpatio: CreadorSeed = {
     curso(
       'Portugués para viajar',
       ['Educacion', 'Turismo'],
-      '+5 +40 19:00-20:30',
+      '+5 +40 FREQ=WEEKLY;BYDAY=TU,TH 19:00-20:30',
       18,
       'Prof. Valeria Manzoni',
       'valija-1',
