@@ -1,6 +1,7 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { domain } from '@vidriera/domain/values/safe-url';
 import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
 import { now } from '@vidriera/kit/format';
@@ -52,9 +53,10 @@ export function CalendarForm({
     if (words) setProblem({ at, words });
   }
   async function take(ics: string | null, address: string | null, unread: string): Promise<string | null> {
-    const read = ics === null ? null : await readEvents(ics, now());
+    const time = now();
+    const read = ics === null ? null : await readEvents(ics, time);
     if (!read) return unread;
-    onFound({ ...read, events: await compare(user.uid, read.events, address) });
+    onFound({ ...read, events: await compare(user.uid, read.events, address, agendaDay(time)) });
     return null;
   }
   const fromAddress = (at: Place, typed: string) =>

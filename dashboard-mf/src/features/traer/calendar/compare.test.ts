@@ -3,6 +3,7 @@ import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { compare, type FoundEvent } from './compare.ts';
 
+const TODAY = '2026-11-28';
 let brought: Brought;
 let there: Map<string, OwnItem<'evento'> | null>;
 beforeEach(() => {
@@ -36,6 +37,7 @@ const look = (...keys: string[]) =>
     'ana',
     keys.map((key) => event(key)),
     null,
+    TODAY,
     ports,
   );
 const item = (titulo: string, more: object = {}) =>
@@ -60,7 +62,7 @@ test('an event that is there is left as it is, one that was deleted stays away',
 
 test('a later change is taken where nobody edited the draft, again and again', async () => {
   keep((await look('uno'))[0], 'uno');
-  const later = () => compare('ana', [event('uno', 'Uno, más tarde')], null, ports);
+  const later = () => compare('ana', [event('uno', 'Uno, más tarde')], null, TODAY, ports);
   const [changed] = await later();
   expect(changed).toMatchObject({ state: 'changed', version: '1.0' });
   const id = changed?.id ?? '';
@@ -77,10 +79,24 @@ test('a later change is taken where nobody edited the draft, again and again', a
   expect(await look('uno')).toMatchObject([{ state: 'changed' }]);
 });
 
+test('a calendar that lost a past exception did not change', async () => {
+  const excepciones = ['2026-11-02|cancelado', '2026-12-07|cancelado'];
+  const first = { ...event('uno'), data: { titulo: 'uno', visibilidad: 'oculto', excepciones } as never };
+  const [one] = await compare('ana', [first], null, TODAY, ports);
+  keep(one, 'uno');
+  there.set(one?.id ?? '', item('uno', { excepciones }));
+  const later = (from: number) => ({
+    ...first,
+    data: { titulo: 'uno', visibilidad: 'oculto', excepciones: excepciones.slice(from) } as never,
+  });
+  expect(await compare('ana', [later(1)], null, TODAY, ports)).toMatchObject([{ state: 'had' }]);
+  expect(await compare('ana', [later(2)], null, TODAY, ports)).toMatchObject([{ state: 'changed' }]);
+});
+
 test('an event that was brought before prints were kept is left as it is', async () => {
   keep((await look('uno'))[0], 'uno');
   brought.prints = [];
-  expect(await compare('ana', [event('uno', 'Otro')], null, ports)).toMatchObject([{ state: 'had' }]);
+  expect(await compare('ana', [event('uno', 'Otro')], null, TODAY, ports)).toMatchObject([{ state: 'had' }]);
 });
 
 test('an event whose note was lost is noted, without a print if it may have been edited', async () => {
@@ -100,7 +116,7 @@ test('an event of the creator that no calendar brought is not noted', async () =
 });
 
 test('an address is remembered, and a file leaves it', async () => {
-  await compare('ana', [], 'https://ejemplo.com/a.ics', ports);
+  await compare('ana', [], 'https://ejemplo.com/a.ics', TODAY, ports);
   await look('uno');
   expect(brought.address).toBe('https://ejemplo.com/a.ics');
 });

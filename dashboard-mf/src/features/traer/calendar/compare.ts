@@ -1,8 +1,9 @@
+import type { Dia } from '@vidriera/domain/values/fecha';
 import { derivedItemId, itemIdEnd } from '@vidriera/domain/values/item-id';
 import { type BroughtEvent, printOf, rememberBrought } from '@vidriera/kit/requests/brought';
 import { ownItems } from '@vidriera/kit/requests/read';
 import type { Outcome } from '../one-by-one.ts';
-import { printOfEvent } from './print.ts';
+import { isSame, printOfEvent } from './print.ts';
 import type { CalendarEvent, ReadCalendar } from './read-events.ts';
 
 /** An event of a calendar, and what became of it here. */
@@ -37,6 +38,7 @@ export async function compare(
   uid: string,
   events: readonly CalendarEvent[],
   address: string | null,
+  today: Dia,
   ports = PORTS,
 ): Promise<FoundEvent[]> {
   const brought = await ports.rememberBrought(address === null ? {} : { address });
@@ -49,11 +51,11 @@ export async function compare(
     const [isKnown, known] = [brought.keys.includes(key), printOf(brought, key)];
     const print = await printOfEvent(uid, event.data);
     const item = there.get(id);
-    const here = item && (await printOfEvent(uid, item));
+    const here = item && { print: await printOfEvent(uid, item), isSame: isSame(item, event.data, today) };
     // The tab may have been closed between an event and its note.
-    if (there.has(id) && (!isKnown || (here === print && known !== print)))
-      lost.push({ key, print: here === print ? print : undefined });
-    const isChanged = item && here === known && here !== print;
+    if (there.has(id) && (!isKnown || (here?.isSame && known !== here.print)))
+      lost.push({ key, print: here?.isSame ? here.print : undefined });
+    const isChanged = here && here.print === known && !here.isSame;
     const state = there.has(id) ? (isChanged ? 'changed' : 'had') : isKnown ? 'gone' : 'new';
     found.push({ ...event, id, state, print, version: item?.version ?? '', isOut: false });
   }

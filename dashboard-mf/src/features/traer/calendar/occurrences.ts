@@ -38,6 +38,13 @@ function localOf(time: ICAL.Time, event: ICAL.Event): Local {
 
 const split = (text: string): Local => ({ dia: text.slice(0, 10), hora: text.slice(11, 16) });
 
+/** Returns an event's start. @throws RangeError for a day that does not exist, which the library would move */
+function startOf({ component, startDate }: ICAL.Event): ICAL.Time {
+  const written = String(component.getFirstProperty('dtstart')?.toJSON()[3]);
+  if (!startDate.toString().startsWith(written.slice(0, 19))) throw new RangeError(`Not a day: ${written}`);
+  return startDate;
+}
+
 /** The zone that an event names, if the browser knows it. */
 function zoneOf({ component }: ICAL.Event): string | null {
   const timeZone = component.getFirstProperty('dtstart')?.getParameter('tzid');
@@ -53,7 +60,8 @@ function zoneOf({ component }: ICAL.Event): string | null {
 
 function dateOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, ruled?: Dia): CalendarDate {
   const { dia, hora } = localOf(start, event);
-  const last = end ? localOf(end, event) : null;
+  // An end before its start is none.
+  const last = end && end.compare(start) >= 0 ? localOf(end, event) : null;
   const given = { dia, horaInicio: hora, ruled: ruled ?? dia };
   if (!hora || !last?.hora) {
     // The end of whole days is the day after.
@@ -74,13 +82,12 @@ export function datesOf(
   event: ICAL.Event,
   now: LocalTime,
 ): { dates: CalendarDate[]; isEndless: boolean; first: Dia } {
-  const first = localOf(event.startDate, event).dia;
-  if (!event.isRecurring()) {
-    const only = dateOf(event, event.startDate, event.endDate);
-    return { dates: only.ends > now ? [only] : [], isEndless: false, first };
-  }
+  const first = localOf(startOf(event), event).dia;
+  const only = () => [dateOf(event, event.startDate, event.endDate)].filter(({ ends }) => ends > now);
+  if (!event.isRecurring()) return { dates: only(), isEndless: false, first };
   const until = addDays(now.slice(0, 10), HORIZON);
-  const dates: CalendarDate[] = [];
+  // The library leaves out the start of a list of dates without a rule.
+  const dates: CalendarDate[] = event.component.hasProperty('rrule') ? [] : only();
   const all = event.iterator();
   for (let step = 0; step < MOST_STEPS && dates.length < MOST_DATES; step++) {
     const next = all.next();

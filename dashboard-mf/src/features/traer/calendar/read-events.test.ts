@@ -214,3 +214,64 @@ test('a rule that never ends within reason is let go', async () => {
   const { events } = await read(...event('SUMMARY:Tic', 'DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY'));
   expect(events).toEqual([]);
 });
+
+test.each([
+  ['a weekday of a month', 'DTSTART:20260102T210000', 'RRULE:FREQ=MONTHLY;BYDAY=1FR'],
+  ['the last weekday of a month', 'DTSTART:20260130T210000', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR'],
+  ['every second week', 'DTSTART:20260106T210000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SA'],
+  ['every second Sunday', 'DTSTART:20260104T210000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;WKST=SU'],
+  ['several days', 'DTSTART:20260106T210000', 'RRULE:FREQ=WEEKLY;BYDAY=TU,FR'],
+])('the same calendar is read the same a month later: %s', async (_what, start, rule) => {
+  const calendar = file(...event('SUMMARY:Peña', start, rule));
+  const [now, later] = await Promise.all(
+    [NOW, '2026-12-27T20:00'].map(async (time) => (await readEvents(calendar, time))?.events),
+  );
+  expect(now).toHaveLength(1);
+  expect(later?.map(({ data }) => data)).toEqual(now?.map(({ data }) => data));
+});
+
+test.each([
+  ['lines that end as on old computers', (text: string) => text.replaceAll('\r\n', '\r')],
+  ['small letters', (text: string) => text.toLowerCase()],
+  ['two calendars', (text: string) => text + file(...event('SUMMARY:Otra', 'DTSTART:20261206T210000'))],
+])('a file with %s is read', async (_what, change) => {
+  const calendar = await readEvents(change(file(...event('SUMMARY:peña', 'DTSTART:20261205T210000'))), NOW);
+  expect(calendar).toMatchObject({ unread: 0 });
+  expect(calendar?.events[0]).toMatchObject({ dia: '2026-12-05', data: { titulo: 'peña' } });
+  expect(calendar?.events).toHaveLength(change('x').length > 1 ? 2 : 1);
+});
+
+test('an end before the start is none', async () => {
+  const { events } = await read(...event('SUMMARY:Peña', 'DTSTART:20261205T210000', 'DTEND:20261204T200000'));
+  expect(events[0]?.data).toMatchObject({ fechaExacta: day('2026-12-05'), fechaFin: null, horaFin: null });
+});
+
+test.each(['20261345T210000', '20270230T210000', '20261205T250000'])(
+  'a day or hour that does not exist is not read: %s',
+  async (start) => {
+    expect(await read(...event('SUMMARY:Peña', `DTSTART:${start}`))).toMatchObject({ events: [], unread: 1 });
+  },
+);
+
+test('events without a name of their own are told apart', async () => {
+  const unnamed = (start: string) => ['BEGIN:VEVENT', 'SUMMARY:Peña', `DTSTART:${start}`, 'END:VEVENT'];
+  const { events } = await read(...unnamed('20261205T210000'), ...unnamed('20261212T210000'));
+  expect(new Set(events.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a list of dates without a rule begins with its start', async () => {
+  const { events } = await read(
+    ...event('SUMMARY:Peña', 'DTSTART:20261201T210000', 'RDATE:20261205T210000,20261209T210000'),
+  );
+  expect(events.map(({ dia }) => dia)).toEqual(['2026-12-01', '2026-12-05', '2026-12-09']);
+});
+
+test('a rule that ends on a day has that day', async () => {
+  const { events } = await read(
+    ...event('SUMMARY:Peña', 'DTSTART:20261201T210000', 'RRULE:FREQ=WEEKLY;UNTIL=20261222'),
+  );
+  expect(events[0]?.data).toMatchObject({
+    fechaPeriodica: 'Todos los martes',
+    fechaHasta: day('2026-12-22'),
+  });
+});

@@ -32,15 +32,19 @@ export interface ReadCalendar {
 /** Reads the events of a calendar file that are still to come; `null` if it is none. */
 export async function readEvents(text: string, now: LocalTime): Promise<ReadCalendar | null> {
   const { default: Ical } = await import('ical.js');
-  if (!text.includes('BEGIN:VCALENDAR')) return null;
-  let calendar: ICAL.Component;
+  const begin = text.search(/begin:vcalendar/i);
+  if (begin < 0) return null;
+  let calendars: ICAL.Component[];
   try {
-    calendar = Ical.Component.fromString(text.slice(text.indexOf('BEGIN:VCALENDAR')));
+    const parsed = Ical.parse(repaired(text.slice(begin)));
+    // A file may hold several calendars.
+    calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one) => new Ical.Component(one));
   } catch {
     return null;
   }
   const read: ReadCalendar = { events: [], asDates: [], past: 0, unread: 0 };
-  const all = calendar.getAllSubcomponents('vevent').map((one) => new Ical.Event(one, { exceptions: [] }));
+  const found = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  const all = found.map((one) => new Ical.Event(one, { exceptions: [] }));
   const [moved, events] = [true, false].map((is) => all.filter((one) => one.isRecurrenceException() === is));
   for (const event of events ?? []) {
     try {
@@ -54,8 +58,12 @@ export async function readEvents(text: string, now: LocalTime): Promise<ReadCale
   return read;
 }
 
+/** Ends lines as the library does, and includes the last day of a rule that has hours but ends on a day. */
+const repaired = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(\bUNTIL=\d{8})(?![\dT])/gi, '$1T235959');
+
 function take(read: ReadCalendar, event: ICAL.Event, now: LocalTime): void {
-  const { component, uid } = event;
+  const { component } = event;
   if (component.getFirstPropertyValue('status') === 'CANCELLED') return;
   const { dates, isEndless, first } = datesOf(event, now);
   const [next] = dates;
@@ -64,6 +72,8 @@ function take(read: ReadCalendar, event: ICAL.Event, now: LocalTime): void {
     return;
   }
   const words = wordsOf(event);
+  // Events of some programs have no name of their own.
+  const uid = event.uid || `${words.titulo}/${event.startDate}`;
   const onDate = (date: CalendarDate) => ({ ...words, ...exact(date) });
   const add = (key: string, form: object, dia: Dia, excepciones: string[] = []) => {
     const data = eventoFormSchema.parse({ ...EMPTY_FORM, ...form });

@@ -50,8 +50,9 @@ export function say({ rule, dates, isEndless, first }: Repeated): Said | null {
   const isWeekly = 'days' in regla && regla.every === 1 && regla.days.length === 1;
   return {
     regla: writeRegla(regla),
-    // Every second week counts from a date; a day of every week needs none.
-    fechaDesde: first >= next.ruled ? first : isWeekly ? null : next.ruled,
+    // Every second week counts from a date; a day of every week needs none. The same one at each reading, where the rule allows it.
+    fechaDesde:
+      first >= next.ruled ? first : isWeekly ? null : isFrom(regla, first, days) ? first : next.ruled,
     fechaHasta: isEndless ? null : last.ruled,
     horaInicio: usual.horaInicio,
     horaFin: usual.horaFin,
@@ -76,6 +77,10 @@ function guess({ freq, interval, parts }: ICAL.Recur, dates: readonly CalendarDa
   return isNth && nth ? { nth, day } : null;
 }
 const NTH = [1, 2, 3, 4, -1] as const;
+
+/** Whether the rule has these days also if it counts from another one. */
+const isFrom = (regla: Regla, first: Dia, days: readonly Dia[]): boolean =>
+  days.every((dia) => nearestDate(regla, first, dia) === dia);
 
 function daysOf(regla: Regla, first: Dia, last: Dia): Dia[] {
   const days: Dia[] = [];

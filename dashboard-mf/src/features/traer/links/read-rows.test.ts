@@ -57,6 +57,14 @@ test('lines without an address, or with a bad one, stay', async () => {
   ]);
 });
 
+test('an address alone among lines with a title is the address', async () => {
+  expect(await read(`Uno;${A}\n${B}\nTres;${A}tres`)).toEqual([
+    row(1, 'Uno', A),
+    row(2, '', B),
+    row(3, 'Tres', `${A}tres`),
+  ]);
+});
+
 test('the first 500 are read, and it says so', async () => {
   const lines = Array.from({ length: 501 }, (_, i) => `Link ${i};${A}${i}`).join('\n');
   expect(await readRows(lines)).toMatchObject({ isCut: true, rows: { length: 500 } });

@@ -78,6 +78,10 @@ function columnsOf(rows: Cells[]): Record<Column, number> {
 
 function rowOf({ line, cells }: Cells, at: Record<Column, number>): LinkRow {
   const of = (column: Column) => cells[at[column]] ?? '';
+  const lone = cells.filter(Boolean);
+  // An address alone, among lines with a title.
+  if (lone.length === 1 && isAddress(lone[0] ?? ''))
+    return { line, titulo: '', enlace: lone[0] ?? '', descripcion: '' };
   const [, words, address] = (cells.some(isAddress) ? null : WORDS_AND_ADDRESS.exec(cells.join(', '))) ?? [];
   return words !== undefined && address
     ? { line, titulo: words, enlace: address, descripcion: '' }
