@@ -23,6 +23,8 @@ const SHARED: Group[] = [
   // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
   shared('map-point', /\/domain\/src\/perfil\/map-point\.ts$/),
   shared('places', /\/domain\/src\/localidad\/(?!localidad|schema|address)/),
+  // Lists are searched by these without a form: the next group is 6 KB more.
+  shared('inputs', /\/kit\/src\/ui\/form\/(?:check-box|field|select|text-input)\./),
   // A screen without a form does not load these.
   shared(
     'forms',
