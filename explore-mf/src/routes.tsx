@@ -2,6 +2,7 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import type { RouteObject } from '@vidriera/router';
 import { screen } from '@vidriera/runtime/screen';
+import type { ExploreFilters } from './features/explore/filters.ts';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
 /** Visitors fetch nothing for it. */
@@ -27,7 +28,18 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     },
   });
 
-const FILTERS = ['q', 'literal', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
+/** Every filter's name; the type refuses a list without one. */
+const FILTERS = Object.keys({
+  q: true,
+  literal: true,
+  categoria: true,
+  fecha: true,
+  desde: true,
+  hasta: true,
+  modalidad: true,
+  precio: true,
+  dia: true,
+} satisfies Record<Exclude<keyof ExploreFilters, 'en'>, true>);
 
 const explore = (id: string, path: string) =>
   screen({

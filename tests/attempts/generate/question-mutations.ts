@@ -57,6 +57,7 @@ export const questionMutation: fc.Arbitrary<AnyMutation<ApiQuestion>> = fc.oneof
           'en',
           'modalidad',
           'precio',
+          'dia',
           'limit',
           'tab',
           'cursor',
