@@ -164,7 +164,7 @@ export function listUnchangedWeekly(
     return [...weekly.docs, ...ruled.docs]
       .flatMap((one) => readable('evento', one.id, one.data()))
       .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
-      .filter((item) => whyHidden(item, now) === null && !isCalledOff(item))
+      .filter((item) => whyHidden({ ...item, retirado: false }, now) === null && !isCalledOff(item))
       .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }
