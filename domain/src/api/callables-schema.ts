@@ -1,5 +1,6 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
+import { doorInput, doorOutput } from '../door/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
@@ -119,6 +120,8 @@ export const callables = {
   counter: { input: counterInput, output: counterOutput },
   /** Seats of events (domain/seats). */
   seats: { input: seatsInput, output: seatsOutput },
+  /** The list at the door of one date (domain/door), for its creator or a helper without an account. */
+  door: { input: doorInput, output: doorOutput },
 } as const;
 
 export type CallableName = keyof typeof callables;

@@ -18,6 +18,7 @@ const TABLE = {
     'canjear',
     'canjes',
     'quienes-van',
+    'puerta',
   ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };

@@ -1,0 +1,11 @@
+import { MAX_HELPERS } from '../claim/times.ts';
+
+/** The list at the door. */
+export const door = {
+  notYours: 'Esta lista no es tuya, o el evento ya no es ese día.',
+  over: 'Esta lista ya se cerró: se ve hasta 12 horas después de que termina el evento.',
+  helperGone: 'Este link para la puerta ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.',
+  tooManyHelpers: `Esta lista puede tener hasta ${MAX_HELPERS} ayudantes. Quitá alguno para sumar otro.`,
+  tooManyDoors: 'Ya hay demasiados teléfonos con esta lista. Usá uno de los que ya la tienen.',
+  noSuchParty: 'Una marca no es de esta lista.',
+} as const;
