@@ -119,6 +119,14 @@ export const routes = [
     load: () => import('./features/attending/load.ts'),
   }),
   screen({
+    id: 'dashboard.puerta',
+    path: '/puerta/:evento/:fecha',
+    layout: 'own',
+    source: 'src/features/puerta/puerta.tsx',
+    view: () => import('./features/puerta/puerta.tsx'),
+    load: () => import('./features/puerta/load.ts'),
+  }),
+  screen({
     id: 'dashboard.editar-post',
     path: '/editar-post/:type/:id',
     member: 'reported',

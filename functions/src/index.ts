@@ -23,6 +23,7 @@ export const completeAccount = own('completeAccount', 'on-complete-account');
 export const counter = own('counter', 'on-counter');
 export const daily = own('daily', 'on-daily');
 export const deleteAccount = own('deleteAccount', 'on-delete-account');
+export const door = own('door', 'on-door');
 export const dueMail = own('dueMail', 'on-mail');
 export const dueVisibility = own('dueVisibility', 'on-visibility');
 export const eventMail = own('eventMail', 'on-event-mail');

@@ -11,6 +11,10 @@ export const detailPath = (tipo: TipoAgenda, id: string, within: 'explore' | 'pl
     ? `/explore/${tipo}/${encodeURIComponent(id)}`
     : `/${PLAIN[tipo]}/${encodeURIComponent(id)}`;
 
+/** Returns the address of the list at the door of an own event's date. It is a document of its own, so that it reloads without a signal. */
+export const doorPath = (evento: string, fecha: string): string =>
+  `/puerta/${encodeURIComponent(evento)}/${fecha}`;
+
 /** Returns the address of an own event's attendance on a date; without one, on the next date. */
 export const attendingPath = (evento: string, fecha: string | null): string =>
   `/quienes-van/${encodeURIComponent(evento)}${fecha ? `?fecha=${fecha}` : ''}`;

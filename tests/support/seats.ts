@@ -6,7 +6,7 @@ import { waitForHydration } from './hydration.ts';
 import { writeItem } from './items.ts';
 import { expect } from './test.ts';
 
-const dia = addDays(diaOf(new Date()), 6);
+export const dia = addDays(diaOf(new Date()), 6);
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });
 export const standing = (page: Page, words: string) => sheet(page).getByText(words, { exact: true });
 export const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });

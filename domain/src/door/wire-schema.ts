@@ -15,13 +15,13 @@ const random128 = z.string().check(z.regex(RANDOM_128));
 /** A party on this list alone: see functions/src/door/nonce.ts. */
 const NONCE = /^[A-Za-z0-9_-]{27}$/;
 /** A door, as others see it: nobody finds its secret by it. */
-export const doorNameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/));
+const doorNameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/));
 /** One of an empty list is a phone that has ticked nothing. */
 const version = z.int().check(z.minimum(0));
 
 const seq = z.int().check(z.minimum(1), z.maximum(MAX_SEQ));
-export const partyMarkSchema = z.object({ seq, arrived: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)) });
-export const walkInMarkSchema = z.object({
+const partyMarkSchema = z.object({ seq, arrived: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)) });
+const walkInMarkSchema = z.object({
   seq,
   arrived: z.int().check(z.minimum(0), z.maximum(LIMITS.aforo)),
 });
@@ -52,12 +52,14 @@ export type Tick = z.infer<typeof tickSchema>;
 /**
  * Input of `door`.
  *
+ * - `dates`: the caller's dates with parties whose list is not hidden, soonest first.
  * - `open`: who comes on a date, with nonces in place of people's ids; helpers see first name and initial. Starts the list, for its creator.
  * - `sync`: stores this door's ticks, and answers the doors whose version is not `known`. Idempotent: the higher `seq` wins.
  * - `join`: opens a helper's link and binds it to the device, which stored `secret` before. The same again succeeds.
  * - `invite`, `withdraw`: manage helpers. The device chooses `link`; the same again succeeds.
  */
 export const doorInput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('dates') }),
   z.object({ what: z.literal('open'), ...at, door }),
   z.object({
     what: z.literal('sync'),
@@ -112,6 +114,10 @@ export type DoorList = z.infer<typeof doorListSchema>;
 const helperSchema = z.object({ id: z.string(), nombre: z.string(), bound: z.boolean() });
 
 export const doorOutput = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('dates'),
+    dates: z.array(z.object({ evento: itemIdSchema, fecha: diaWireSchema, titulo: z.string() })),
+  }),
   z.object({
     what: z.literal('open'),
     list: doorListSchema,

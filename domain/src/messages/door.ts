@@ -7,5 +7,7 @@ export const door = {
   helperGone: 'Este link para la puerta ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.',
   tooManyHelpers: `Esta lista puede tener hasta ${MAX_HELPERS} ayudantes. Quitá alguno para sumar otro.`,
   tooManyDoors: 'Ya hay demasiados teléfonos con esta lista. Usá uno de los que ya la tienen.',
+  noStorage:
+    'Este teléfono no puede guardar: no cierres ni recargues esta página hasta que diga «Todo enviado».',
   noSuchParty: 'Una marca no es de esta lista.',
 } as const;

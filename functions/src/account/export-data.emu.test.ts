@@ -6,6 +6,7 @@ import { DOCUMENTS, type ExportedCollection } from '../firestore/collections.ts'
 import { refs } from '../firestore/refs.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador, publish } from '../testing/data.ts';
+import { at, creatorIs, doorPhone } from '../testing/door.ts';
 import { NOW, project } from '../testing/project.ts';
 import { seatsOver } from '../testing/seats.ts';
 import { exportData } from './export-data.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await ask(UID, 'cena'); // waits, then gets a notice
   await giveUp('otro', 'cena');
   await ask('otro', 'pena');
+  await doorPhone(deps, at('pena'), creatorIs(UID)).open();
   const perfil = (await refs.creador(db, UID).get()).data();
   await refs
     .brought(db, UID)
@@ -75,6 +77,7 @@ test('exportData: includes every personal collection', async () => {
     claim: data.claims,
     helper: data.helpers,
     party: data.seats,
+    door: data.doors,
     notice: data.notices,
     mail: data.mail,
     username: data.usernames,

@@ -11,12 +11,13 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
+import { exportDoors, exportParties } from '../door/export.ts';
 import type { Bucket, Deps } from '../firestore/admin.ts';
 import type { ExportedCollection } from '../firestore/collections.ts';
 import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { refusal } from '../http/callable.ts';
-import { MAIL_FIELDS, NOTICE_FIELDS, PARTY_FIELDS } from '../seats/export.ts';
+import { MAIL_FIELDS, NOTICE_FIELDS } from '../seats/export.ts';
 import { foldersOf } from './folders.ts';
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
@@ -125,7 +126,8 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   promo: items('promo'),
   claim: documents(queries.allClaimsOf, async (docs, db) => ({ claims: await exportClaims(db, docs) })),
   helper: fields('helpers', queries.helpersOf, HELPER_FIELDS),
-  party: fields('seats', queries.partiesOf, PARTY_FIELDS),
+  party: documents(queries.partiesOf, async (docs, db) => ({ seats: await exportParties(db, docs) })),
+  door: documents(queries.doorsOf, (docs) => ({ doors: exportDoors(docs) })),
   notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
   mail: fields('mail', queries.mailTo, MAIL_FIELDS),
 };

@@ -56,7 +56,7 @@ test('exportPart: refuses a made-up token of Storage, and passes other failures 
     const getFiles = () => Promise.reject(Object.assign(new Error('refused by Storage'), { code }));
     return { ...deps, bucket: Object.assign(Object.create(bucket) as typeof bucket, { getFiles }) };
   };
-  const inFiles = '10:made-up';
+  const inFiles = '11:made-up';
   await expect(exportPart(failing(400), UID, inFiles)).rejects.toMatchObject({
     details: { code: 'invalid-data' },
   });

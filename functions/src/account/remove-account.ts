@@ -2,6 +2,7 @@ import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
+import { forgetDoorsOf } from '../door/forget.ts';
 import type { Deps } from '../firestore/admin.ts';
 import type { DeletedCollection } from '../firestore/collections.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -87,6 +88,8 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   link: sweep,
   claim: forgetClaimsOf,
   helper: forgetClaimsOf,
+  door: forgetDoorsOf, // finds arrivals by parties
+  mark: forgetDoorsOf,
   party: forgetSeatsOf,
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { RANDOM_128, RANDOM_128_LENGTH, random128 } from '@vidriera/domain/claim/random-128';
 import { HELPER_MS, MAX_HELPERS, OFFLINE_MS } from '@vidriera/domain/claim/times';
 import { mayPublish } from '@vidriera/domain/usuario/may';
@@ -11,7 +10,7 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseStored, readable } from '../firestore/unreadable.ts';
 import { isClosed } from '../people/is-gone.ts';
-import { hashOf } from '../people/print.ts';
+import { hashOf, isSecret } from '../people/print.ts';
 import type { At } from './redeem.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;
@@ -34,11 +33,6 @@ const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
   snapshot.exists ? parseStored(helperSchema, snapshot, snapshot.data()) : null;
 const endOf = ({ lapsesAt, withdrawnAt }: Helper): number =>
   Math.min(lapsesAt.getTime(), (withdrawnAt ?? lapsesAt).getTime());
-
-function isSecret(secret: string, hash: string | null): boolean {
-  const [given, kept] = [Buffer.from(hashOf(secret)), Buffer.from(hash ?? '')];
-  return given.length === kept.length && timingSafeEqual(given, kept);
-}
 
 /**
  * Creates a helper’s link; `null` at the limit. The secret is returned once.

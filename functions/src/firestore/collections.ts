@@ -107,6 +107,16 @@ export const DOCUMENTS = {
     fields: 'functions/src/claims/stored.ts',
     personal: 'of-item',
   },
+  'door/{event}_{date}': {
+    holds: 'The list at the door of a date: its helpers, and the key that makes its nonces.',
+    fields: 'functions/src/door/stored.ts',
+    personal: 'exported',
+  },
+  'door/{event}_{date}/mark/{door}': {
+    holds: 'What one door noted: who came, by nonces.',
+    fields: 'functions/src/door/stored.ts',
+    personal: 'deleted',
+  },
   'seatChange/{event}': {
     holds: 'A note that an event with parties was written, until its steps are done.',
     fields: 'functions/src/seats/change-note.ts',

@@ -253,6 +253,12 @@ export const queries = {
       : [plan('party', [equal('evento', evento)])],
   /** Dates of an event with parties, of earlier editions too. */
   datesOf: (evento: string) => plan('seats', [equal('evento', evento)], BY_ID),
+  /** A creator's dates with parties that end after a moment, soonest first. */
+  datesFrom: (creador: string, moment: Date) =>
+    plan('seats', [equal('creador', creador), after('endsAt', moment)], by('endsAt', 'asc')),
+  /** Lists at the door, of a creator or of an event. */
+  doorsOf: (uid: string) => plan('door', [equal('creador', uid)], BY_ID),
+  doorsAt: (evento: string) => plan('door', [equal('evento', evento)], BY_ID),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),

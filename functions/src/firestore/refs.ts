@@ -64,6 +64,11 @@ export const refs = {
     doc(db, `seats/${evento}_${fecha}`),
   seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
     collection(db, `seats/${evento}_${fecha}/part`),
+  /** The list at the door of a date, and what each door noted: see door/. */
+  door: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
+    doc(db, `door/${evento}_${fecha}`),
+  doorMarks: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
+    collection(db, `door/${evento}_${fecha}/mark`),
   /** Notes that an event with seats was written: see seats/change-note.ts. */
   seatChange: (db: Firestore, evento: string): DocumentReference => collection(db, 'seatChange').doc(evento),
   /** An event that stays unlisted until its creator answers: see come-back/unanswered.ts. */

@@ -8,6 +8,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { endClaimsOf } from '../claims/forget.ts';
+import { forgetDoorsAt } from '../door/forget.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../firestore/edition.ts';
 import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
@@ -78,7 +79,10 @@ export async function itemWritten(
   await Promise.all(excess.map((path) => deleteImage(deps, path)));
   if (!isUnreadable && isEditionGone(before, current)) {
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
-    if (tipo === 'evento') await refs.unanswered(db, id).delete();
+    if (tipo === 'evento') {
+      await refs.unanswered(db, id).delete();
+      if (!current.exists) await forgetDoorsAt({ db }, id);
+    }
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))
       await recordDeletion(deps, ref.path, editionIn(before));

@@ -49,6 +49,8 @@ export const TABLE = {
   letters: { window: 10 * MINUTES, account: 20, network: 60, uncounted: 'fails', returns: true },
   /** Reading seats, and asking for them or giving them up. */
   seats: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
+  /** Several phones at a door, each asking every few seconds. Helpers have no account; only their network counts. */
+  door: { window: 10 * MINUTES, account: 1500, network: 6000, uncounted: 'fails' },
   go: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */
   noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },

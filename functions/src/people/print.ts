@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
 import { mailboxOf } from './mailbox.ts';
 
@@ -24,3 +24,9 @@ export const randomLetters = (): string =>
 
 /** Hashes a secret. At 128 bits it needs no slow hash. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Compares a secret with a kept hash. @param hash `null`: none is right */
+export function isSecret(secret: string, hash: string | null): boolean {
+  const [given, kept] = [Buffer.from(hashOf(secret)), Buffer.from(hash ?? '')];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}

@@ -17,6 +17,7 @@ import { partsOf } from '../quota/stored-part.ts';
 import {
   type CurrentEvent,
   datesAhead,
+  type EventDate,
   isOpen,
   occurrenceOn,
   readCurrentEvent,
@@ -137,6 +138,20 @@ async function withEvents(db: Firestore, parties: StoredParty[]) {
   return parties.flatMap((party, i) => (events[i] ? [{ party, event: events[i] }] : []));
 }
 
+/** Lists a date's parties with their people's names, oldest request first; ‘’ for one without. */
+export async function namedParties(
+  db: Firestore,
+  at: EventDate,
+): Promise<{ party: StoredParty; nombre: string }[]> {
+  const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(MAX_LISTED).get();
+  const parties = readable(docs, readParty);
+  const names = await namesOf(
+    db,
+    parties.map(({ uid }) => uid),
+  );
+  return parties.map((party) => ({ party, nombre: names.get(party.uid) ?? '' }));
+}
+
 /** Lists a date's parties for its creator, by display name, oldest request first; `null` for other people. */
 export async function listAttending(
   { db, now }: ListDeps,
@@ -145,20 +160,14 @@ export async function listAttending(
 ) {
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
-  const at = { evento, fecha, edition: event.edition };
-  const { docs } = await queryFrom(db, queries.partiesAt(at)).limit(MAX_LISTED).get();
-  const parties = readable(docs, readParty);
-  const names = await namesOf(
-    db,
-    parties.map((party) => party.uid),
-  );
+  const parties = await namedParties(db, { evento, fecha, edition: event.edition });
   const ahead = datesAhead(event, now()).map(({ dia }) => dia);
   return {
     titulo: event.titulo,
     aforo: event.aforo,
     dates: [...new Set([fecha, ...ahead])].sort(),
-    parties: parties.map((party) => ({
-      nombre: names.get(party.uid) || messages.general.nameless,
+    parties: parties.map(({ party, nombre }) => ({
+      nombre: nombre || messages.general.nameless,
       ...stateOf(party),
       since: party.since,
     })),

@@ -1,3 +1,4 @@
+import { DOOR_PATH } from '@vidriera/domain/site/door-cache';
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { useLocation } from '@vidriera/router';
@@ -8,7 +9,7 @@ const TermsQuestion = lazyPart(
   async () => (await import('../features/terms/terms-question.tsx')).TermsQuestion,
 );
 
-/** Where nobody is asked: the text itself, the counter with its queue, and the links of letters. */
+/** Where nobody is asked: the text itself, the counter and the door with their queues, and the links of letters. */
 const UNASKED = ['/terms', '/canjear', ACCOUNT_ACTION];
 
 /** Asks signed-in people for the terms they have not accepted, once for each page that is loaded. */
@@ -16,6 +17,6 @@ export function TermsGate() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isLater, setIsLater] = useState(false);
-  if (!user?.terms || isLater || UNASKED.includes(pathname)) return null;
+  if (!user?.terms || isLater || UNASKED.includes(pathname) || pathname.startsWith(DOOR_PATH)) return null;
   return <TermsQuestion why={user.terms} onLater={() => setIsLater(true)} />;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { DOOR_CACHE } from '@vidriera/domain/site/door-cache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type FetchListener = (event: object) => void;
@@ -8,12 +9,18 @@ const sent = vi.fn<() => Promise<Response>>();
 /** Addresses in the cache. */
 let keys: string[];
 let listener: FetchListener;
+/** The cache of the door's screen, by address. */
+let door: Map<string, Response>;
 
 beforeEach(async () => {
   kept.mockResolvedValue(undefined);
   keys = [];
+  door = new Map();
   vi.stubGlobal('caches', {
-    match: (address: string) => (address === URL_ ? kept() : undefined),
+    match: async (asked: string | { url: string }, { cacheName = '' } = {}) => {
+      if (cacheName === DOOR_CACHE) return door.get(typeof asked === 'string' ? asked : asked.url);
+      return asked === URL_ ? kept() : undefined;
+    },
     open: async () => ({ keys: async () => keys.map((url) => ({ url })) }),
   });
   vi.stubGlobal('fetch', sent);
@@ -93,4 +100,34 @@ describe('finds a kept page by its canonical address', () => {
     );
     expect(await locationOf(`${URL_}?fbclid=abc`)).toBeNull();
   });
+});
+
+it('shows the kept screen of the door without a signal, however old', async () => {
+  const url = 'https://vidriera.ar/puerta/e1/2026-11-28';
+  const page = new Response('lista', { headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' } });
+  door.set(url, page);
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await navigate(Promise.resolve(undefined), url)).toBe(page);
+  const other = await navigate(Promise.resolve(undefined), 'https://vidriera.ar/puerta/e2/2026-11-28');
+  expect(await heading(other)).toBe(messages.general.noConnection);
+});
+
+it('answers with a kept file of the door, asks the network for another, and leaves data alone', async () => {
+  const file = new Response('script');
+  door.set('https://vidriera.ar/assets/a-1.js', file);
+  const fetched = new Response('other');
+  sent.mockReset().mockResolvedValue(fetched);
+  const ask = (url: string) =>
+    new Promise<Response | undefined>((respondWith) => {
+      let isTaken = false;
+      const answer = (given: Promise<Response>) => {
+        isTaken = true;
+        void given.then(respondWith);
+      };
+      listener({ request: { mode: 'cors', url }, respondWith: answer });
+      if (!isTaken) respondWith(undefined);
+    });
+  expect(await ask('https://vidriera.ar/assets/a-1.js')).toBe(file);
+  expect(await ask('https://vidriera.ar/r/dashboard/assets/b-2.js')).toBe(fetched);
+  expect(await ask('https://vidriera.ar/fn/door')).toBeUndefined();
 });

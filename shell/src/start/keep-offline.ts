@@ -1,6 +1,8 @@
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
+import { forgetOverDoors } from '@vidriera/kit/door-lists';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';
+import { serverNow } from '@vidriera/session/server-clock';
 import { keepSeen } from '../offline/seen.ts';
 
 /** The used part of Trusted Types, which not all browsers have. */
@@ -12,11 +14,12 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker, and stores each visited public page for it.
+ * Deletes lists of the door that are over, registers the service worker, and stores each visited public page for it.
  * @param router its routes grow with the areas
  * @throws errors of a browser without service workers or storage
  */
 export async function keepOffline(router: { readonly routes: RouteObject[] }): Promise<void> {
+  await forgetOverDoors(serverNow());
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;

@@ -1,10 +1,10 @@
 import { dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { isolated } from '@vidriera/domain/values/isolated';
-import { detailPath } from '@vidriera/kit/detail-path';
+import { detailPath, doorPath } from '@vidriera/kit/detail-path';
 import { longDay, shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
@@ -27,6 +27,11 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
       <PageHeader
         title={titulo}
         back={{ to: '/perfil?tab=eventos', label: 'Mis eventos' }}
+        action={
+          <ButtonAnchor kind="secondary" href={doorPath(id, fecha)} target={undefined}>
+            Abrir la puerta
+          </ButtonAnchor>
+        }
         subtitle={
           <>
             Quiénes van · <Link to={detailPath('evento', id)}>Ver el evento</Link>

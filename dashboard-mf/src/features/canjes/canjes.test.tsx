@@ -27,13 +27,14 @@ const asked = (what: string) =>
 function open(path = '/canjes', taken: ListedClaim[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, question: { what: string; id: string }) => {
     const { what } = question;
-    if (refusal && what !== 'open') throw refusal;
+    if (refusal && what !== 'open' && what !== 'dates') throw refusal;
     if (what === 'withdraw') helpers = helpers.filter(({ id }) => id !== question.id);
     const promos = [{ id: P1, titulo: '2x1 en vermut' }];
     return {
       open: { what, now: Date.now(), creador: 'La Casona', promos, keys: {}, helpers },
       invite: { what, link: 'L'.repeat(43), id: 'h2', lapsesAt: LATER },
       withdraw: { what, withdrawn: true },
+      dates: { what, dates: [{ evento: 'e1', fecha: '2099-11-28', titulo: 'Peña' }] },
       listed: { what, titulo: '2x1 en vermut', quota: 80, taken },
     }[what];
   }) as never);
@@ -54,12 +55,13 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-it('links to the counter’s own document, and to each promo’s list', async () => {
+it('links to the counter’s own document, to each promo’s list, and to the list at the door', async () => {
   open();
   expect((await screen.findByRole('link', { name: 'Abrir el mostrador' })).getAttribute('href')).toBe(
     '/canjear',
   );
   expect(screen.getByRole('link', { name: '2x1 en vermut' }).getAttribute('href')).toBe('/canjes/p1');
+  expect(screen.getByRole('link', { name: /^Peña, / }).getAttribute('href')).toBe('/puerta/e1/2099-11-28');
 });
 
 it('makes a helper, and shows their link once', async () => {

@@ -1,3 +1,5 @@
+import { doorPath } from '@vidriera/kit/detail-path';
+import { longDay, now } from '@vidriera/kit/format';
 import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
@@ -9,8 +11,8 @@ import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';
 import type { CanjesData } from './load.ts';
 
-/** `/canjes`: the counter, its helpers, and each promo's claims. */
-export default function Canjes({ data: { promos, helpers } }: ScreenProps<CanjesData>) {
+/** `/canjes`: the counter, its helpers, each promo's claims, and the lists at the door. */
+export default function Canjes({ data: { promos, helpers, dates } }: ScreenProps<CanjesData>) {
   return (
     <div className={styles.screen}>
       <PrivateMeta title="Canjes" />
@@ -45,6 +47,20 @@ export default function Canjes({ data: { promos, helpers } }: ScreenProps<Canjes
           />
         )}
       </section>
+      {dates.length > 0 ? (
+        <section aria-labelledby="puertas">
+          <h2 id="puertas">En la puerta</h2>
+          <ul className={styles.list}>
+            {dates.map(({ evento, fecha, titulo }) => (
+              <li key={`${evento} ${fecha}`}>
+                <Link to={doorPath(evento, fecha)} reloadDocument className={styles.way}>
+                  {`${titulo}, ${longDay(fecha, now())}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <Helpers helpers={helpers ?? []} />
     </div>
   );

@@ -3,17 +3,26 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { ask } from '../canjear/ask.ts';
+import { askDoor } from '../puerta/ask.ts';
 
 type Answer<W> = Extract<Output<'counter'>, { what: W }>;
-export type CanjesData = Answer<'open'>;
+/** `dates`: lists at the door; none if they could not be read. */
+export type CanjesData = Answer<'open'> & { dates: CanjesDate[] };
+export type CanjesDate = Extract<Output<'door'>, { what: 'dates' }>['dates'][number];
 export type CanjesHelper = NonNullable<CanjesData['helpers']>[number];
 export type ListedClaim = Answer<'listed'>['taken'][number];
 export type TakenData = Answer<'listed'> & { id: string };
 
 /** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */
-export const loadCanjes = (): Promise<CanjesData> => readInTime(ask({ what: 'open', helper: null }));
+export async function loadCanjes(): Promise<CanjesData> {
+  const asked = result(readInTime(askDoor({ what: 'dates' })), (failure) => failure.message);
+  const opened = await readInTime(ask({ what: 'open', helper: null }));
+  const doors = await asked;
+  return { ...opened, dates: 'error' in doors ? [] : doors.value.dates };
+}
 
 /** Loader of `/canjes/{id}`: a promo's claims. @throws Failure */
 export async function loadTaken({ params }: LoaderFunctionArgs): Promise<TakenData> {

@@ -4,7 +4,6 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { canjes, longDay } from '@vidriera/kit/format';
 import { hourOf, momentText } from '@vidriera/kit/moment';
-import { ButtonAnchor } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Pills } from '@vidriera/kit/ui/pills';
@@ -12,10 +11,9 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
-import Download from 'lucide-react/icons/download';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styles from './canjes.module.css';
-import { csvOf } from './csv.ts';
+import { CsvLink } from './csv-link.tsx';
 import type { TakenData } from './load.ts';
 import {
   byDay,
@@ -70,7 +68,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
             {amountText(quota, rows)} · <Link to={detailPath('promo', id)}>Ver la promo</Link>
           </>
         }
-        action={rows.length > 0 ? <Csv id={id} rows={rows} /> : null}
+        action={rows.length > 0 ? <CsvLink name={`canjes-${id}`} table={tableOf(rows)} /> : null}
       />
       <Pills
         label="Qué ver"
@@ -134,25 +132,5 @@ function One({
         </span>
       )}
     </li>
-  );
-}
-
-function Csv({ id, rows }: { id: string; rows: readonly ClaimRow[] }) {
-  const [href, setHref] = useState('');
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([csvOf(tableOf(rows))], { type: 'text/csv;charset=utf-8' }));
-    setHref(url);
-    return () => URL.revokeObjectURL(url);
-  }, [rows]);
-  return (
-    <ButtonAnchor
-      kind="secondary"
-      href={href}
-      download={`canjes-${id}.csv`}
-      target={undefined}
-      icon={<Download size={20} />}
-    >
-      Descargar CSV
-    </ButtonAnchor>
   );
 }

@@ -78,6 +78,13 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: 'Hasta que termina el permiso, o borrás los datos del sitio',
   },
   {
+    keys: ['vidriera.puerta', 'vidriera.puertaNueva', 'vidriera.enlacePuerta', 'vidriera-puerta'],
+    holds:
+      'Si atendés la puerta de un evento: tu permiso de ayudante, la lista con nombres y lugares, lo que marcaste, y los archivos de esa pantalla, para que ande sin señal',
+    until:
+      'Hasta que abrís la página pasadas 12 horas del final del evento; lo tuyo como creador, hasta que cerrás sesión',
+  },
+  {
     keys: ['vidriera.afterSignIn', 'vidriera.ownSeats', 'vidriera.avisos', 'react-router-scroll-positions'],
     holds:
       'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar, los errores que ya nos informó la página y por dónde ibas en cada una',

@@ -37,7 +37,8 @@ const ROWS: readonly Row[] = [
   {
     data: 'Los lugares que pedís en un evento: la fecha, cuántos y desde cuándo, y una clave hecha con tu mail',
     use: 'Guardarte el lugar, ordenar la espera, avisarte si algo cambia, y que sea un pedido por persona',
-    seenBy: 'Vos y quien organiza el evento, que ve tu nombre; los demás, cuántos quedan',
+    seenBy:
+      'Vos y quien organiza el evento, que ve tu nombre y lo puede descargar en una lista; sus ayudantes en la puerta, tu nombre y una inicial; los demás, cuántos quedan',
   },
   {
     data: 'Las promos que tomás: cuándo, hasta cuándo valen y si las usaste',
@@ -48,6 +49,16 @@ const ROWS: readonly Row[] = [
     data: 'Tus ayudantes del mostrador: el nombre que les pusiste y qué códigos tomaron',
     use: 'Que otra persona pueda canjear por vos',
     seenBy: 'Solo vos. Tus ayudantes no ven los nombres de quienes canjean',
+  },
+  {
+    data: 'Cuántos llegaron de los lugares que pediste, y por qué puerta, bajo una clave que no dice quién sos',
+    use: 'Que en la puerta nadie entre dos veces por error',
+    seenBy: 'Quien organiza el evento y sus ayudantes en la puerta; vos, al descargar tus datos',
+  },
+  {
+    data: 'Tus ayudantes en la puerta de un evento: el nombre que les pusiste',
+    use: 'Que otra persona pueda recibir por vos',
+    seenBy: 'Solo vos',
   },
   {
     data: 'Los avisos y los mails que te mandamos: sobre qué, cuándo y si salieron',

@@ -1,9 +1,11 @@
+import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
 const { logs, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
   RETENTION_DAYS;
+const HOUR_MS = 3_600_000;
 const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
 
 /** How long data stay, and what stays of a deleted account. */
@@ -18,6 +20,10 @@ export function PrivacyTimes() {
           más lo ve.
         </li>
         <li>Tus lugares en un evento: hasta {seats} días después de la fecha.</li>
+        <li>
+          La lista de la puerta y quiénes llegaron: se ve hasta {SHOWN_AFTER_MS / HOUR_MS} horas después del
+          final, y se borra en el día que sigue.
+        </li>
         <li>
           Las promos que tomaste: hasta {claims} días después de su último día; si no tienen último día,
           mientras exista la promo. Si se borra una que no usaste, la ves {withdrawn} días más.

@@ -1,4 +1,5 @@
 import { HELPER_MS, KEPT_MS } from '@vidriera/domain/claim/times';
+import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { AGES } from '@vidriera/domain/site/terms';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -53,10 +54,12 @@ export function Conditions() {
         publica ve tu nombre. Si un evento o una promo cambia o se cancela, te lo mostramos en tus avisos y te
         escribimos por mail; esos mails los podés cortar con su último link.
       </p>
-      <h3>Si atendés un mostrador</h3>
+      <h3>Si atendés un mostrador o una puerta</h3>
       <p>
         Los nombres que ves de quienes van a tu evento o tomaron tu promo son solo para atenderlos. Si invitás
-        a un ayudante, su link dura {HELPER_MS / HOUR_MS} horas y respondés por lo que haga con él.
+        a un ayudante, su link dura {HELPER_MS / HOUR_MS} horas y respondés por lo que haga con él. En la
+        puerta de un evento, su link muestra la lista de esa fecha con nombre e inicial, hasta{' '}
+        {SHOWN_AFTER_MS / HOUR_MS} horas después del final. No copies esa lista ni la uses para otra cosa.
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>

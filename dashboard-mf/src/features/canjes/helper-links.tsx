@@ -1,0 +1,182 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { trimInvisible } from '@vidriera/domain/values/invisible';
+import { askConfirm } from '@vidriera/kit/dialogs';
+import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/share';
+import { toast } from '@vidriera/kit/toast';
+import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
+import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { useRevalidator } from '@vidriera/router';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './canjes.module.css';
+
+interface Helper {
+  id: string;
+  nombre: string;
+  about: string;
+}
+
+interface HelperLinksProps {
+  helpers: readonly Helper[];
+  about: ReactNode;
+  /** The question before a helper is withdrawn. */
+  confirm: (nombre: string) => string;
+  /** Goes with the link. */
+  message: (nombre: string) => string;
+  /** Where the name shows. */
+  help: string;
+  /** Makes a link of the two secrets in `link`. @returns its address @throws Failure */
+  invite: (nombre: string, link: string) => Promise<string>;
+  /** @throws Failure */
+  withdraw: (id: string) => Promise<void>;
+}
+
+/** Manages helpers, who need a link and no account. Each link is shown once. */
+export function HelperLinks({ helpers, about, confirm, message, help, invite, withdraw }: HelperLinksProps) {
+  const { revalidate } = useRevalidator();
+  const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
+  const remove = async ({ id, nombre }: Helper) => {
+    if (!(await askConfirm(confirm(nombre), { yes: 'Quitar', danger: true }))) return;
+    try {
+      await withdraw(id);
+      await revalidate();
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  return (
+    <section aria-labelledby="ayudantes" className={styles.helpers}>
+      <h2 id="ayudantes">Ayudantes</h2>
+      <p className="soft">{about}</p>
+      {helpers.length > 0 ? (
+        <ul className={styles.list}>
+          {helpers.map((helper) => (
+            <li key={helper.id} className={styles.helper}>
+              <span>
+                <b>{helper.nombre}</b>
+                <br />
+                <span className="soft">{helper.about}</span>
+              </span>
+              <Button
+                kind="ghost"
+                aria-label={`Quitar a ${helper.nombre}`}
+                onClick={() => void remove(helper)}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {link ? <HelperLink {...link} message={message(link.nombre)} onDone={() => setLink(null)} /> : null}
+      {helpers.length < MAX_HELPERS ? (
+        <Invite
+          help={help}
+          onInvite={async (nombre, secret) => {
+            setLink({ nombre, url: await invite(nombre, secret) });
+            await revalidate();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface InviteProps {
+  help: string;
+  /** Makes the link, and shows it. */
+  onInvite: (nombre: string, link: string) => Promise<void>;
+}
+
+function Invite({ help, onInvite }: InviteProps) {
+  const [nombre, setNombre] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** Sent again after a lost answer, so that one press makes one helper. */
+  const asked = useRef({ nombre: '', link: '' });
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = trimInvisible(nombre);
+    if (!name) return setError('Escribí cómo se llama.');
+    setBusy(true);
+    setError('');
+    try {
+      if (asked.current.nombre !== name) asked.current = { nombre: name, link: random128() + random128() };
+      await onInvite(name, asked.current.link);
+      asked.current = { nombre: '', link: '' };
+      setNombre('');
+    } catch (caught) {
+      setError(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.invite} onSubmit={(event) => void invite(event)} noValidate>
+      <TextInput
+        label="Nombre"
+        help={help}
+        value={nombre}
+        error={error}
+        limit={40}
+        autoComplete="off"
+        onChange={(event) => setNombre(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="secondary" busy={busy} busyText="Haciendo el link…">
+        Invitar
+      </Button>
+    </form>
+  );
+}
+
+interface LinkProps {
+  nombre: string;
+  url: string;
+  /** Goes with the link. */
+  message: string;
+  onDone: () => void;
+}
+
+function HelperLink({ nombre, url, message, onDone }: LinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+  const onCopy = async () => {
+    const could = await copyText(url);
+    setCopied(could ? messages.general.copied : 'Copialo a mano: está seleccionado.');
+    if (!could) field.current?.select();
+  };
+  return (
+    <div className={styles.link}>
+      <p>
+        <b>El link de {nombre}.</b> Se muestra esta única vez: mandáselo ahora.
+      </p>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={`Link de ${nombre}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="row">
+        <ButtonAnchor kind="secondary" href={byWhatsApp(message, url)} icon={<BrandIcon red="whatsapp" />}>
+          WhatsApp
+        </ButtonAnchor>
+        <Button kind="secondary" onClick={() => void onCopy()}>
+          Copiar link
+        </Button>
+        {hasSheet() ? (
+          <Button kind="secondary" onClick={() => void shareBySheet(message, url)}>
+            Más opciones
+          </Button>
+        ) : null}
+        <Button kind="ghost" onClick={onDone}>
+          Listo
+        </Button>
+      </div>
+      <p role="status">{copied}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { publicOrigin } from '@vidriera/session/config';
+import { HelperLinks } from '../canjes/helper-links.tsx';
+import { askDoor } from './ask.ts';
+import { type DoorHelpers, type ListedDate, pathOf } from './load.ts';
+
+/** Helpers of this date's list, who open it by a link without an account. */
+export const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHelpers }) => (
+  <HelperLinks
+    helpers={helpers.map(({ id, nombre, bound }) => ({
+      id,
+      nombre,
+      about: bound ? 'Abrió su link' : 'Todavía no abrió su link',
+    }))}
+    about={`Con su link ven esta lista sin cuenta, con el nombre y una inicial, desde el primer teléfono que lo abra, hasta 12 horas después del final. Hasta ${MAX_HELPERS}.`}
+    confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de ver la lista.`}
+    message={(nombre) => `La puerta, ${nombre}: abrilo en el teléfono que vas a usar.`}
+    help="Así lo ves en tus ayudantes."
+    invite={async (nombre, link) => {
+      await askDoor({ what: 'invite', ...at, nombre, link });
+      return `${publicOrigin()}${pathOf(at)}#${link}`;
+    }}
+    withdraw={async (id) => void (await askDoor({ what: 'withdraw', ...at, id }))}
+  />
+);

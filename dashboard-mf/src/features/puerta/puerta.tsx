@@ -1,0 +1,183 @@
+import { countsOf, WALK_INS } from '@vidriera/domain/door/register';
+import type { DoorList, DoorParty } from '@vidriera/domain/door/wire-schema';
+import { fold } from '@vidriera/domain/item/search';
+import { isolated } from '@vidriera/domain/values/isolated';
+import { attendingPath, doorPath } from '@vidriera/kit/detail-path';
+import { longDay, now } from '@vidriera/kit/format';
+import { MAIN_ID } from '@vidriera/kit/main-id';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { EmptyState } from '@vidriera/kit/ui/state';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { allMarks, type KeptDoor, ownMarks } from './door-store.ts';
+import { DoorHelpersOf } from './helpers.tsx';
+import { ListCsv } from './list-csv.tsx';
+import type { DoorHelpers, ListedDate, PuertaData } from './load.ts';
+import { PartyRow } from './party-row.tsx';
+import styles from './puerta.module.css';
+import { useDoor } from './use-door.ts';
+import { countsText, signalText } from './words.ts';
+
+/** `/puerta/{evento}/{fecha}`: who comes, for a phone at the door, of the creator or of a helper; helpers see no other screen. */
+export default function Puerta({ data }: ScreenProps<PuertaData>) {
+  if (data.kind === 'door') return <AtDoor key={data.kept.secret} {...data} />;
+  return (
+    <Screen title="Puerta">
+      {data.kind === 'nobody' ? (
+        <EmptyState
+          text="Iniciá sesión para ver la lista de la puerta. Si ayudás a un creador, pedile un link."
+          action={
+            <ButtonLink to={`/login?volver=${doorPath(data.at.evento, data.at.fecha)}`}>
+              Iniciá sesión
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <RetryState text={data.why} />
+          {data.unsent > 0 ? <p role="alert">{`Quedaron ${data.unsent} sin enviar.`}</p> : null}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Screen({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title={`Puerta: ${isolated(title)}`} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {about}
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type AtDoorProps = { at: ListedDate; kept: KeptDoor; helpers: DoorHelpers | null };
+
+function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
+  const { door, kept, signal, problem, isClosed } = useDoor(at, start);
+  const { list } = kept;
+  const unsent = Object.keys(kept.unsent).length;
+  if (!list || isClosed)
+    return (
+      <Screen title="Puerta">
+        <RetryState text={problem} />
+        {unsent > 0 ? <p role="alert">{`Quedaron ${unsent} sin enviar.`}</p> : null}
+      </Screen>
+    );
+  const counts = countsOf(allMarks(kept), list.parties);
+  const seats = list.parties.reduce((sum, { held }) => sum + held, 0);
+  const walkedIn = ownMarks(kept)[WALK_INS]?.arrived ?? 0;
+  return (
+    <Screen title={list.titulo} about={<About at={at} list={list} isHelper={kept.helper !== null} />}>
+      <div className={styles.state}>
+        <p className={styles.counts}>{countsText(counts, seats)}</p>
+        <p role="status" data-signal={signal === false ? 'none' : unsent > 0 ? 'waits' : 'sent'}>
+          {signalText(unsent, signal)}
+        </p>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+      <Parties kept={kept} list={list} onArrived={door.tick} />
+      {kept.helper ? null : (
+        <>
+          <ListCsv at={at} parties={list.parties} />
+          {helpers ? <DoorHelpersOf at={at} helpers={helpers} /> : null}
+        </>
+      )}
+      <div className={styles.walkIns}>
+        <Button wide onClick={() => door.tick(WALK_INS, walkedIn + 1)}>
+          Sin lugar reservado +1
+        </Button>
+        {walkedIn > 0 ? (
+          <Button
+            kind="secondary"
+            aria-label="Deshacer uno sin lugar reservado"
+            onClick={() => door.tick(WALK_INS, walkedIn - 1)}
+          >
+            {`${walkedIn} acá · −1`}
+          </Button>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+function About({ at, list, isHelper }: { at: ListedDate; list: DoorList; isHelper: boolean }) {
+  return (
+    <>
+      <p className={styles.about}>
+        {`${longDay(at.fecha, now())}${isHelper ? ` · Ayudás a ${isolated(list.creador || 'un creador')}` : ''}`}
+      </p>
+      {isHelper ? null : (
+        <ButtonAnchor
+          href={attendingPath(at.evento, at.fecha)}
+          target={undefined}
+          kind="ghost"
+          className={styles.way}
+        >
+          Quiénes van
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
+/** Rows drawn at once: a cheap phone draws hundreds slowly. */
+const ROWS = 150;
+
+type PartiesProps = { kept: KeptDoor; list: DoorList; onArrived: (nonce: string, arrived: number) => void };
+
+function Parties({ kept, list, onArrived }: PartiesProps) {
+  const [search, setSearch] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const sorted = useMemo(
+    () => list.parties.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    [list.parties],
+  );
+  const words = fold(search);
+  const found = sorted.filter(({ nombre }) => fold(nombre).includes(words));
+  const shown = isWhole ? found : found.slice(0, ROWS);
+  const marks = allMarks(kept);
+  const rows = (parties: readonly DoorParty[]) =>
+    parties.map((party) => (
+      <PartyRow key={party.nonce} party={party} marks={marks} ownDoor={list.door} onArrived={onArrived} />
+    ));
+  return (
+    <>
+      <TextInput
+        type="search"
+        label="Buscar por nombre"
+        value={search}
+        limit={40}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {list.parties.length === 0 ? <EmptyState text="Todavía no se anotó nadie." /> : null}
+      {list.parties.length > 0 && found.length === 0 ? <p>No hay nadie con ese nombre.</p> : null}
+      <Section title="Con lugar">{rows(shown.filter(({ held }) => held > 0))}</Section>
+      <Section title="Lista de espera">{rows(shown.filter(({ held }) => held === 0))}</Section>
+      {shown.length < found.length ? (
+        <Button kind="secondary" onClick={() => setIsWhole(true)}>{`Ver los ${found.length}`}</Button>
+      ) : null}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}

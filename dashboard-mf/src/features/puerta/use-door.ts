@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createDoor, type Door } from './door.ts';
+import type { KeptDoor } from './door-store.ts';
+import { keepScreen } from './keep-screen.ts';
+import { type ListedDate, pathOf } from './load.ts';
+
+/** Milliseconds between two questions to the server, and every how many of them the whole list is read. */
+const EVERY = 5000;
+const WHOLE = 12;
+
+/** This phone's door. While it is visible it asks the server every few seconds, and at once when the connection is back. */
+export function useDoor(at: ListedDate, start: KeptDoor) {
+  const [door] = useState<Door>(() => createDoor(at, start));
+  const state = useSyncExternalStore(door.subscribe, door.state);
+
+  useEffect(() => {
+    let turn = 0;
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      turn += 1;
+      void (turn % WHOLE === 0 ? door.sync().then(door.reread) : door.sync());
+    };
+    void door.sync();
+    const timer = setInterval(ask, EVERY);
+    addEventListener('online', ask);
+    addEventListener('storage', door.fromStorage);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      removeEventListener('storage', door.fromStorage);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [door]);
+
+  const path = pathOf(at);
+  useEffect(() => {
+    keepScreen(path).catch((error: unknown) =>
+      console.info('The list will not reload without a signal:', error),
+    );
+  }, [path]);
+  return { door, ...state };
+}

@@ -1,0 +1,4 @@
+/** Cache of the door's screen (`/puerta/…`): its documents and files, for reloading without a signal. */
+export const DOOR_CACHE = 'vidriera-puerta';
+/** First segment of its addresses. */
+export const DOOR_PATH = '/puerta/';

@@ -1,0 +1,41 @@
+import { arrivalsOf } from '@vidriera/domain/door/register';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { refs } from '../firestore/refs.ts';
+import { readable, readableOrNull } from '../firestore/unreadable.ts';
+import { readParty } from '../seats/stored.ts';
+import { nonceOf } from './nonce.ts';
+import { readDoor, readList } from './stored.ts';
+
+interface PartyArrivals {
+  /** People who came, as the doors noted; `null` without a list. */
+  arrived: number | null;
+  /** Where it is noted. */
+  marks: { ref: DocumentReference; nonce: string }[];
+}
+
+/** Finds what doors noted of parties, in their order. */
+export async function arrivalsIn(
+  db: Firestore,
+  parties: readonly DocumentSnapshot[],
+): Promise<PartyArrivals[]> {
+  const found: PartyArrivals[] = [];
+  for (const doc of parties) found.push(await arrivalsOfParty(db, doc));
+  return found;
+}
+
+async function arrivalsOfParty(db: Firestore, doc: DocumentSnapshot): Promise<PartyArrivals> {
+  const party = readableOrNull(doc, readParty);
+  const list = party && readableOrNull(await refs.door(db, party).get(), readList);
+  if (!list) return { arrived: null, marks: [] };
+  const nonce = nonceOf(list.key, doc.id);
+  const { docs } = await refs.doorMarks(db, list).get();
+  const doors = readable(docs, (one) => {
+    const marks = readDoor(one)?.marks ?? {};
+    return marks[nonce] ? { ref: one.ref, marks } : null;
+  });
+  const noted = Object.fromEntries(doors.map(({ ref, marks }) => [ref.id, marks]));
+  return {
+    arrived: arrivalsOf(noted, nonce).arrived,
+    marks: doors.map(({ ref }) => ({ ref, nonce })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
+import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { seatOptions } from '../process/options.ts';
+import { doorDates } from './dates.ts';
+import { inviteToDoor, joinDoor, withdrawFromDoor } from './helpers.ts';
+import { openDoor } from './open.ts';
+import type { DoorRefusal } from './standing.ts';
+import { type SyncRefusal, syncDoor } from './sync.ts';
+
+type Answer = z.input<(typeof callables)['door']['output']>;
+
+/** Callable `door`: see domain/door/wire-schema. Helpers have no session. */
+export const door = callable(seatOptions, async (request): Promise<Answer> => {
+  const input = inputOf('door', request.data);
+  await limited('door', request);
+  const { db, now } = services();
+  const deps = { db, now };
+  if (input.what === 'dates') {
+    const { uid } = await creatorOf(request);
+    return { what: 'dates', dates: await doorDates(deps, uid) };
+  }
+  const { evento, fecha } = input;
+  const at = { evento, fecha };
+  switch (input.what) {
+    case 'open': {
+      const who = await whoAsks(request, input.helper);
+      const opened = await openDoor(deps, at, who, input.door);
+      if (typeof opened === 'string') throw refused(opened, who.helper !== null);
+      return { what: 'open', ...opened };
+    }
+    case 'sync': {
+      const who = await whoAsks(request, input.helper);
+      const doors = await syncDoor(deps, at, who, input);
+      if (typeof doors === 'string') throw refused(doors, who.helper !== null);
+      if (input.ticks.length > 0) logger.info('door: ticks', { evento, count: input.ticks.length });
+      return { what: 'sync', doors };
+    }
+    case 'join': {
+      const joined = await joinDoor(deps, at, input.link, input.secret);
+      if (typeof joined === 'string') throw refused(joined, true);
+      return { what: 'join', helper: joined };
+    }
+    case 'invite': {
+      const { uid } = await creatorOf(request);
+      const made = await inviteToDoor(deps, at, uid, input);
+      if (typeof made === 'string') throw refused(made, false);
+      return { what: 'invite', ...made };
+    }
+    case 'withdraw': {
+      const { uid } = await creatorOf(request);
+      const withdrawn = await withdrawFromDoor(deps, at, uid, input.id);
+      if (typeof withdrawn === 'string') throw refused(withdrawn, false);
+      return { what: 'withdraw', withdrawn };
+    }
+  }
+});
+
+async function creatorOf(request: CallableRequest): Promise<{ uid: string; helper: null }> {
+  const uid = uidOf(request);
+  await throwIfGone(uid);
+  return { uid, helper: null };
+}
+
+/** A helper by their secret, or else the session. */
+const whoAsks = async (request: CallableRequest, helper: { id: string; secret: string } | null) =>
+  helper ? { uid: null, helper } : creatorOf(request);
+
+function refused(why: DoorRefusal | SyncRefusal | 'too-many-helpers', isHelper: boolean): HttpsError {
+  const { door: words } = messages;
+  switch (why) {
+    case 'not-found':
+      return refusal('not-found', isHelper ? words.helperGone : words.notYours);
+    case 'over':
+      return refusal('over', words.over);
+    case 'forged':
+      return refusal('invalid-data', words.noSuchParty);
+    case 'too-many-doors':
+      return refusal('too-many-open', words.tooManyDoors);
+    case 'too-many-helpers':
+      return refusal('too-many-helpers', words.tooManyHelpers);
+  }
+}

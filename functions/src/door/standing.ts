@@ -1,0 +1,80 @@
+import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import type { Dia } from '@vidriera/domain/values/fecha';
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import { isSameEdition } from '../firestore/edition.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { isSecret } from '../people/print.ts';
+import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
+import { type ListHelper, readList, type StoredList } from './stored.ts';
+
+export type DoorDeps = Pick<Deps, 'db' | 'now'>;
+export interface ListAt {
+  evento: ItemId;
+  fecha: Dia;
+}
+export type Who = { uid: string | null; helper: { id: string; secret: string } | null };
+
+/** A date whose list may be seen now. */
+export interface DoorDate {
+  at: ListAt;
+  event: SeatsEvent;
+  startsAt: string;
+  /** When the list is hidden. */
+  hiddenAt: Date;
+  creadorName: string;
+  /** `null`: its creator has not opened it yet. */
+  list: StoredList | null;
+}
+/** Who stands at the door: the creator, or a helper of this list. */
+export interface Standing extends DoorDate {
+  by: string;
+  helper: ListHelper | null;
+}
+export type DoorRefusal = 'not-found' | 'over';
+
+/** The creator's name as owner of a door; helpers' ids are longer. */
+const CREATOR = 'creador';
+
+/** Reads a date and its list. @returns `null` without such a date, or if its creator publishes no more */
+export async function readDate({ db }: DoorDeps, at: ListAt, tx?: Transaction): Promise<DoorDate | null> {
+  const read = (ref: DocumentReference): Promise<DocumentSnapshot> => (tx ? tx.get(ref) : ref.get());
+  const [item, stored] = await Promise.all([
+    read(refs.item(db, 'evento', at.evento)),
+    read(refs.door(db, at)),
+  ]);
+  const event = readEvent(item);
+  const fate: Fate | null = event && fateOf(event, at.fecha);
+  if (!event || fate?.kind !== 'on') return null;
+  const user = await read(refs.user(db, event.uid));
+  if (!mayPublish(user.get('role')) || isClosed(user)) return null;
+  const list = readList(stored);
+  const name: unknown = user.get('display_name');
+  return {
+    at,
+    event,
+    startsAt: fate.startsAt,
+    hiddenAt: new Date(fate.ends.getTime() + SHOWN_AFTER_MS),
+    creadorName: typeof name === 'string' ? name : '',
+    list: isSameEdition(list, event.edition) ? list : null,
+  };
+}
+
+/** Authenticates a phone at the door. Only who may see the list learns that it is over. */
+export async function standingAt(
+  deps: DoorDeps,
+  at: ListAt,
+  { uid, helper: said }: Who,
+  tx?: Transaction,
+): Promise<Standing | DoorRefusal> {
+  const date = await readDate(deps, at, tx);
+  if (!date) return 'not-found';
+  const helper = said && date.list?.helpers.find(({ id }) => id === said.id);
+  const mayEnter = said ? helper && isSecret(said.secret, helper.deviceHash) : date.event.uid === uid;
+  if (!mayEnter) return 'not-found';
+  if (date.hiddenAt <= deps.now()) return 'over';
+  return { ...date, by: helper?.id ?? CREATOR, helper: helper ?? null };
+}

@@ -1,0 +1,65 @@
+import { MAX_DOORS, MAX_DOORS_EACH } from '@vidriera/domain/door/limits';
+import { type Marks, mergeMarks, WALK_INS } from '@vidriera/domain/door/register';
+import type { Tick } from '@vidriera/domain/door/wire-schema';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs } from '../firestore/refs.ts';
+import { isNonce } from './nonce.ts';
+import { readDoors } from './open.ts';
+import { type DoorDeps, type DoorRefusal, type ListAt, standingAt, type Who } from './standing.ts';
+import { doorName, readDoor } from './stored.ts';
+
+interface Said {
+  door: string;
+  ticks: readonly Tick[];
+  /** Versions of doors that the phone has. */
+  known: Readonly<Record<string, number>>;
+}
+
+export type SyncRefusal = DoorRefusal | 'forged' | 'too-many-doors';
+
+/** Stores a phone's ticks, all or none, and returns what other doors noted since. Idempotent: the higher number wins. */
+export async function syncDoor(deps: DoorDeps, at: ListAt, who: Who, { door, ticks, known }: Said) {
+  const refused = ticks.length > 0 ? await keep(deps, at, who, door, ticks) : await refusalOf(deps, at, who);
+  if (refused) return refused;
+  const doors = await readDoors(deps, at);
+  return doors.filter((one) => one.version !== known[one.door]);
+}
+
+async function refusalOf(deps: DoorDeps, at: ListAt, who: Who): Promise<DoorRefusal | null> {
+  const standing = await standingAt(deps, at, who);
+  if (typeof standing === 'string') return standing;
+  return standing.list ? null : 'not-found';
+}
+
+/** Merges ticks into the phone's own door. */
+function keep(
+  deps: DoorDeps,
+  at: ListAt,
+  who: Who,
+  secret: string,
+  ticks: readonly Tick[],
+): Promise<SyncRefusal | null> {
+  return deps.db.runTransaction(async (tx) => {
+    const standing = await standingAt(deps, at, who, tx);
+    if (typeof standing === 'string') return standing;
+    const { list, by, hiddenAt } = standing;
+    if (!list) return 'not-found';
+    if (ticks.some(({ party }) => party !== WALK_INS && !isNonce(list.key, party))) return 'forged';
+    const all = refs.doorMarks(deps.db, at);
+    const ref = all.doc(doorName(by, secret));
+    const stored = readDoor(await tx.get(ref));
+    if (!stored) {
+      const { docs } = await tx.get(all.select('by'));
+      const own = docs.filter((doc) => doc.get('by') === by).length;
+      if (docs.length >= MAX_DOORS || own >= MAX_DOORS_EACH) return 'too-many-doors';
+    }
+    const before = stored?.marks ?? {};
+    const marks = ticks.reduce<Marks>(
+      (merged, { party, seq, arrived }) => mergeMarks(merged, { [party]: { seq, arrived } }),
+      before,
+    );
+    const isNew = Object.entries(marks).some(([party, mark]) => before[party] !== mark);
+    if (isNew) tx.set(ref, { marks, version: (stored?.version ?? 0) + 1, by, expiresAt: hiddenAt });
+    return null;
+  }, PATIENT);
+}

@@ -1,0 +1,41 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { inviteToDoor, joinDoor } from '../door/helpers.ts';
+import { openDoor } from '../door/open.ts';
+import type { DoorDeps, Who } from '../door/standing.ts';
+import { syncDoor } from '../door/sync.ts';
+import { FECHA } from './seats.ts';
+
+export const at = (evento: string, fecha = FECHA) => ({ evento: itemIdSchema.parse(evento), fecha });
+export const creatorIs = (uid: string): Who => ({ uid, helper: null });
+
+/** A phone at a door. */
+export function doorPhone(deps: DoorDeps, date: ReturnType<typeof at>, who: Who, secret = random128()) {
+  let seq = 0;
+  return {
+    secret,
+    open: async () => {
+      const opened = await openDoor(deps, date, who, secret);
+      if (typeof opened === 'string') throw new Error(opened);
+      return opened;
+    },
+    refusal: async () => {
+      const opened = await openDoor(deps, date, who, secret);
+      return typeof opened === 'string' ? opened : null;
+    },
+    tick: (party: string, arrived: number, number = ++seq) =>
+      syncDoor(deps, date, who, { door: secret, ticks: [{ party, arrived, seq: number }], known: {} }),
+    sync: (known: Record<string, number> = {}) =>
+      syncDoor(deps, date, who, { door: secret, ticks: [], known }),
+  };
+}
+
+/** Invites a helper, whose phone opens the link. */
+export async function helperAt(deps: DoorDeps, date: ReturnType<typeof at>, uid: string): Promise<Who> {
+  const link = random128() + random128();
+  const invited = await inviteToDoor(deps, date, uid, { nombre: 'Sol', link });
+  if (typeof invited === 'string') throw new Error(invited);
+  const helper = await joinDoor(deps, date, link, random128());
+  if (typeof helper === 'string') throw new Error(helper);
+  return { uid: null, helper };
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DOOR_KEY, forgetOverDoors, forgetOwnDoors } from './door-lists.ts';
+
+const NOW = 1_000_000;
+const forgotten = vi.fn();
+const keep = (name: string, kept: unknown) => localStorage.setItem(DOOR_KEY + name, JSON.stringify(kept));
+const left = () =>
+  Object.fromEntries(
+    Object.entries(localStorage).map(([key, text]) => [
+      key.replace(DOOR_KEY, ''),
+      JSON.parse(text as string),
+    ]),
+  );
+const list = { hiddenAt: NOW + 1, helper: null, unsent: {}, list: { parties: ['Ana'] }, doors: { a: {} } };
+
+beforeEach(() => {
+  localStorage.clear();
+  forgotten.mockReset();
+  vi.stubGlobal('caches', { delete: forgotten });
+});
+
+it('the next start deletes lists that are over, and unreadable ones', async () => {
+  keep('on', list);
+  keep('over', { ...list, hiddenAt: NOW });
+  keep('odd', 7);
+  await forgetOverDoors(NOW);
+  expect(left()).toEqual({ on: list });
+  expect(forgotten).not.toHaveBeenCalled();
+  await forgetOverDoors(NOW + 1);
+  expect(left()).toEqual({});
+  expect(forgotten).toHaveBeenCalledWith('vidriera-puerta');
+});
+
+it('the end of a session leaves no name, and loses nothing unsent', () => {
+  keep('sent', list);
+  const waiting = { ...list, unsent: { a: { seq: 1, arrived: 2 } } };
+  keep('waits', waiting);
+  keep('helper', { ...list, helper: { id: 'h' } });
+  forgetOwnDoors();
+  expect(left()).toEqual({
+    waits: { ...waiting, list: null, doors: {} },
+    helper: { ...list, helper: { id: 'h' } },
+  });
+});

@@ -1,0 +1,45 @@
+import { DOOR_CACHE } from '@vidriera/domain/site/door-cache';
+import { read, write } from '@vidriera/session/local-storage';
+
+/** Beginning of the key of a date's list: see dashboard-mf/src/features/puerta/door-store.ts. */
+export const DOOR_KEY = 'vidriera.puerta.';
+
+function doorKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(DOOR_KEY));
+  } catch (error) {
+    if (error instanceof DOMException) return []; // storage is forbidden
+    throw error;
+  }
+}
+
+/** A kept list; `{}` for something else. Parsed by hand: every page's start would bring zod. */
+function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown; unsent?: unknown } {
+  try {
+    const kept: unknown = JSON.parse(read(key) ?? '');
+    return kept instanceof Object ? kept : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Deletes lists whose time is over, and with the last one the files for reloading. @param now by the server's clock */
+export async function forgetOverDoors(now: number): Promise<void> {
+  const keys = doorKeys();
+  for (const key of keys) {
+    const { hiddenAt } = keptAt(key);
+    if (!(typeof hiddenAt === 'number' && hiddenAt > now)) write(key, null);
+  }
+  if (keys.length > 0 && doorKeys().length === 0) await caches.delete(DOOR_CACHE);
+}
+
+/** Deletes a creator's lists at the end of the session. What was not sent stays, without names; a helper's list is not the session's. */
+export function forgetOwnDoors(): void {
+  for (const key of doorKeys()) {
+    const kept = keptAt(key);
+    if (kept.helper) continue;
+    const waits = kept.unsent instanceof Object && Object.keys(kept.unsent).length > 0;
+    write(key, waits ? JSON.stringify({ ...kept, list: null, doors: {} }) : null);
+  }
+}
