@@ -28,6 +28,7 @@ export const dueMail = own('dueMail', 'on-mail');
 export const dueVisibility = own('dueVisibility', 'on-visibility');
 export const eventMail = own('eventMail', 'on-event-mail');
 export const exportData = own('exportData', 'on-export-data');
+export const figures = own('figures', 'on-figures');
 export const gate = own('gate', 'on-gate');
 export const media = own('media', 'on-media');
 export const moreDates = own('moreDates', 'on-daily');

@@ -11,6 +11,7 @@ export const RULED = [
   'counter',
   'orden',
   'brought',
+  'figures',
   'categoria',
 ];
 

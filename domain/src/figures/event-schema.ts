@@ -8,8 +8,8 @@ const AGENDA = ['evento', 'curso', 'promo'];
 const OF: Record<Kind, readonly string[]> = {
   profile: ['perfil'],
   item: AGENDA,
-  // A profile's networks, and its items of this kind.
-  link: ['perfil', 'link'],
+  // Also a profile's networks, and the website beside an item.
+  link: ['perfil', 'link', ...AGENDA],
   whatsapp: ['perfil', ...AGENDA],
   reservation: AGENDA,
   directions: ['perfil', ...AGENDA],

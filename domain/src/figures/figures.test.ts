@@ -36,7 +36,7 @@ describe('an event', () => {
     { ...view, of: `evento/${'a'.repeat(129)}` },
     { ...view, of: 'perfil/ana' },
     { kind: 'profile', source: 'qr', of: 'evento/pena' },
-    { kind: 'link', source: 'qr', of: 'promo/vermut' },
+    { kind: 'calendar', source: 'qr', of: 'perfil/ana' },
     { kind: 'item', source: 'qr' },
     [view],
   ])('%j is refused', (event) => expect(eventSchema.safeParse(event).success).toBe(false));

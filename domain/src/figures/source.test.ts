@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMarked, marked, sourceOf } from './source.ts';
+import { isMarked, marked } from './marker.ts';
+import { sourceOf } from './source.ts';
 
 const plain = { hash: '', userAgent: 'Mozilla/5.0 Chrome/130', referrer: '', host: 'vidriera.ar' };
 

@@ -1,16 +1,5 @@
 import type { Source } from './kinds.ts';
-
-/**
- * Marks the addresses that share buttons and QR codes give away. It is a fragment, which browsers send to no server: so it is in no cache
- * key and no canonical address.
- */
-const MARKER = '#de=';
-const MARKERS = { share: 'compartido', qr: 'qr' } as const;
-
-/** Returns an address that says how it was given away. */
-export const marked = (url: string, by: keyof typeof MARKERS): string => `${url}${MARKER}${MARKERS[by]}`;
-
-export const isMarked = (hash: string): boolean => hash.startsWith(MARKER);
+import { wayOf } from './marker.ts';
 
 const SITES: [RegExp, Source][] = [
   [/(?:^|\.)instagram\.com$/, 'instagram'],
@@ -29,8 +18,8 @@ interface Arrival {
 
 /** Returns where a visit came from: the marker, else Instagram's app, else the referrer. */
 export function sourceOf({ hash, userAgent, referrer, host }: Arrival): Source {
-  if (hash === MARKER + MARKERS.qr) return 'qr';
-  if (hash === MARKER + MARKERS.share) return 'share';
+  const by = wayOf(hash);
+  if (by) return by;
   const from = referrer.split('/')[2] ?? '';
   if (from === host) return 'site';
   if (userAgent.includes('Instagram')) return 'instagram';

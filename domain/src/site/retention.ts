@@ -32,4 +32,7 @@ export const RETENTION_DAYS = {
   thumbnails: 365,
 } as const;
 
+/** Months that figures stay, the present one included: a year of days and the year before touch so many. */
+export const RETENTION_MONTHS = { figures: 25 } as const;
+
 export const DAY_MS = 86_400_000;

@@ -32,6 +32,7 @@ async function account(uid: string): Promise<void> {
   await db.doc(`orden/${uid}`).set({ lista: ['# Entradas', `${uid}-1`], updatedAt: NOW });
   await db.doc(`user/${uid}/counter/link`).set({ count: 2, lastId: `${uid}-2` });
   await db.doc(`user/${uid}/brought/evento`).set({ salt: 'a'.repeat(32), keys: [], address: null });
+  await db.doc(`user/${uid}/figures/2026-11`).set({ days: { 25: { profile: { qr: 1 } } } });
   for (const path of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
     await bucket.file(path).save('x', { resumable: false });
     await thumbnails.file(thumbnailPath(path, 160)).save('x', { resumable: false });
@@ -40,7 +41,7 @@ async function account(uid: string): Promise<void> {
 async function remains(uid: string): Promise<string[]> {
   const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, `username/${uid}`];
   docs.push(`keptPerfil/${uid}`, `orden/${uid}`);
-  docs.push(`user/${uid}/counter/link`, `user/${uid}/brought/evento`);
+  docs.push(`user/${uid}/counter/link`, `user/${uid}/brought/evento`, `user/${uid}/figures/2026-11`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
   const read = await db.getAll(...docs.map((path) => db.doc(path)));
   const [[originals], [made]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);

@@ -62,6 +62,7 @@ beforeAll(async () => {
     .brought(db, UID)
     .set({ salt: 'a'.repeat(32), keys: [], address: `https://ejemplo.com/${UID}.ics` });
   await refs.keptPerfil(db, UID).set({ perfil, localidad: null, expiresAt: NOW });
+  await refs.figures(db, UID, '2026-11').set({ days: { 25: { profile: { qr: 1 } } }, expiresAt: NOW });
   await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
 });
 
@@ -85,6 +86,7 @@ test('exportData: includes every personal collection', async () => {
     keptPerfil: [data.perfilCreadorGuardado],
     orden: [data.orden],
     brought: [data.traido],
+    figures: data.estadisticas as unknown[],
     user: [data.usuario],
   };
   for (const [name, list] of Object.entries(lists))

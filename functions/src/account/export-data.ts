@@ -128,6 +128,9 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   helper: fields('helpers', queries.helpersOf, HELPER_FIELDS),
   party: documents(queries.partiesOf, async (docs, db) => ({ seats: await exportParties(db, docs) })),
   door: documents(queries.doorsOf, (docs) => ({ doors: exportDoors(docs) })),
+  figures: documents(queries.figuresOf, (docs) => ({
+    estadisticas: docs.map((doc) => ({ month: doc.id, ...doc.data() })),
+  })),
   notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
   mail: fields('mail', queries.mailTo, MAIL_FIELDS),
 };

@@ -3,6 +3,7 @@ import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { forgetDoorsOf } from '../door/forget.ts';
+import { forgetFiguresOf } from '../figures/forget.ts';
 import type { Deps } from '../firestore/admin.ts';
 import type { DeletedCollection } from '../firestore/collections.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -93,6 +94,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   party: forgetSeatsOf,
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
+  figures: forgetFiguresOf,
   username: removeDocuments,
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,

@@ -53,6 +53,12 @@ export const DOCUMENTS = {
     fields: 'kit/src/requests/brought.ts',
     personal: 'exported',
   },
+  'user/{uid}/figures/{month}': {
+    holds:
+      'The figures of a creator in a month: views and presses by day, kind and source, and by item. Nobody who looked.',
+    fields: 'domain/src/figures/month-schema.ts',
+    personal: 'exported',
+  },
   'user/{uid}/notice/{id}': {
     holds: 'A notice about seats or a promo.',
     fields: 'functions/src/notices/tell-person.ts',

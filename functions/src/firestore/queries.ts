@@ -170,6 +170,7 @@ export const queries = {
   claimsOf: (uid: string) => plan('claim', [equal('uid', uid)], by('takenAt', 'desc')),
   /** … and a person's notices, for the export. */
   allClaimsOf: (uid: string) => plan('claim', [equal('uid', uid)], BY_ID),
+  figuresOf: (uid: string) => plan(`user/${uid}/figures`, [], BY_ID),
   allNoticesOf: (uid: string) => plan(`user/${uid}/notice`, [], BY_ID),
   /** Claims neither used nor expired. */
   openClaimsOf: (uid: string, now: Date) =>

@@ -58,6 +58,7 @@ const SAMPLES: Samples = {
   walk: ([...TIPOS, 'user', 'username', 'claim', 'party'] as const).map((collection) => [collection]),
   claimsOf: [[id]],
   allClaimsOf: [[id]],
+  figuresOf: [[id]],
   allNoticesOf: [[id]],
   openClaimsOf: [[id, at]],
   claimsUnder: [[id]],

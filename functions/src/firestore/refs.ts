@@ -27,6 +27,9 @@ export const refs = {
     doc(db, `user/${uid}/counter/${tipo}`),
   /** A creator's record of what came from calendars. */
   brought: (db: Firestore, uid: string): DocumentReference => doc(db, `user/${uid}/brought/evento`),
+  /** A creator's figures of a month: see figures/writer.ts. @param month '2026-11' */
+  figures: (db: Firestore, uid: string, month: string): DocumentReference =>
+    doc(db, `user/${uid}/figures/${month}`),
   /** Register entry of an upload: see images/register.ts. */
   upload: (db: Firestore, path: string): DocumentReference => doc(db, `upload/${encodeURIComponent(path)}`),
   /** A shard of the landing page's counts, and its removals: see items/counts.ts. */

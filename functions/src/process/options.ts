@@ -73,6 +73,12 @@ export const reportOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
 
+/**
+ * Counts visits apart from those who answer readers, so that a flood of events delays no page. Two instances bound what is written
+ * (figures/writer.ts).
+ */
+export const figuresOptions = { ...httpOptions, maxInstances: 2, timeoutSeconds: 10 } satisfies HttpsOptions;
+
 /** Secrets come from `npm run project:setup`; each local stack has its own. */
 const secret = (name: string): string[] => (process.env.FUNCTIONS_EMULATOR === 'true' ? [] : [name]);
 

@@ -66,6 +66,8 @@ const PLACES = [
   `user/${uidOf('creador')}/counter/nada`,
   `user/${uidOf('creador')}/brought/evento`,
   `user/${uidOf('personal')}/brought/evento`,
+  `user/${uidOf('creador')}/figures/2026-11`,
+  `user/${uidOf('personal')}/figures/2026-11`,
   `user/${uidOf('creador')}/mas/x`,
 ];
 

@@ -27,6 +27,7 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/refRolCreador/otro`,
   `user/${uidOf(actor)}/counter/evento`,
   `user/${uidOf(actor)}/brought/evento`,
+  `user/${uidOf(actor)}/figures/2026-11`,
   `user/${uidOf(actor)}/mas/x`,
   `orden/${uidOf(actor)}`,
 ];

@@ -17,7 +17,11 @@ export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: 
   if (collection === 'orden') return goodIf(sub === undefined && id === uid);
   if (collection !== 'user' || id !== uid) return 'bad';
   return goodIf(
-    sub === undefined || sub === 'counter' || sub === 'brought' || (sub === 'refRolCreador' && name === uid),
+    sub === undefined ||
+      sub === 'counter' ||
+      sub === 'brought' ||
+      sub === 'figures' ||
+      (sub === 'refRolCreador' && name === uid),
   );
 }
 

@@ -37,6 +37,7 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
   actors.flatMap((actor) => operations.map((one): PlaceRow => [actor, one, path, 'deny']));
 
 const PROFILE = 'user/creador/refRolCreador/creador';
+const FIGURES = 'user/creador/figures/2026-11';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
 const INTERNAL = functionsOnly('creador', 'uno');
@@ -44,6 +45,7 @@ const INTERNAL = functionsOnly('creador', 'uno');
 export const PLACES = [
   'categoria/musica',
   'orden/creador',
+  FIGURES,
   PROFILE,
   'user/creador/refRolCreador/otro',
   'user/creador/privado/uno',
@@ -70,6 +72,11 @@ export const PLACE_CASES: PlaceRow[] = [
   ['personal', 'get', 'orden/personal', 'allow'],
   ...denied(['visitor', 'personal', 'otherCreador'], ['get'], 'orden/creador'),
   ...denied(everyone, [...LISTS, 'list group', ...WRITES], 'orden/creador'),
+
+  ['creador', 'get', FIGURES, 'allow'],
+  ['creador', 'get', 'user/creador/figures/2026-10', 'allow'],
+  ...denied(['visitor', 'personal', 'otherCreador'], ['get'], FIGURES),
+  ...denied(everyone, [...LISTS, 'list group', ...WRITES], FIGURES),
 
   ...(['visitor', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
     [actor, 'get', 'categoria/musica', 'allow'],
