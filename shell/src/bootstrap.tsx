@@ -1,3 +1,4 @@
+import { isMarked } from '@vidriera/domain/figures/marker';
 import { FAILURE_EVENT } from '@vidriera/domain/site/start';
 import { watchPreloadErrors } from '@vidriera/kit/retry';
 import { RouterProvider } from '@vidriera/router';
@@ -21,6 +22,8 @@ import { reportUnexpected, watchErrors } from './start/watch-errors.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  const { hash } = location;
+  if (isMarked(hash)) history.replaceState(history.state, '', location.pathname + location.search);
   watchErrors();
   watchPreloadErrors();
   // Safari before 17, Chrome before 114, Firefox before 125.
@@ -38,6 +41,9 @@ async function start(): Promise<void> {
     import('./start/keep-offline.ts')
       .then(({ keepOffline }) => keepOffline(router))
       .catch((error: unknown) => console.info('Offline pages are unavailable:', error));
+    import('./start/count-visits.ts')
+      .then(({ countVisits }) => countVisits(hash))
+      .catch((error: unknown) => console.info('Visits are not counted:', error));
     import('@vidriera/runtime/prefetch')
       .then(({ prefetchOnPress }) => prefetchOnPress(router))
       .catch((error: unknown) => console.info('Prefetching is unavailable:', error));

@@ -162,7 +162,7 @@ test.describe('on paper', () => {
       await expect(page.getByRole(role), role).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Volver|llegar|WhatsApp|Reservar|perfil/ })).toHaveCount(0);
     const picture = article.locator('footer img');
-    await expect.poll(async () => readCode(await picture.screenshot())).toBe(`${baseURL}${path}`);
+    await expect.poll(async () => readCode(await picture.screenshot())).toBe(`${baseURL}${path}#de=qr`);
     const colours = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.documentElement);
       return [color, backgroundColor];

@@ -30,7 +30,7 @@ test('the QR code of the short link is shown and downloadable in both formats', 
   const svg = await download(page, 'Descargar SVG');
   expect([png.name, svg.name]).toEqual([`vidriera-${username}.png`, `vidriera-${username}.svg`]);
   for (const { bytes } of [png, svg])
-    expect(await readCode(bytes)).toMatch(new RegExp(`^http.*/${username}$`));
+    expect(await readCode(bytes)).toMatch(new RegExp(`^http.*/${username}#de=qr$`));
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

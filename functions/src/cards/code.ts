@@ -1,3 +1,4 @@
+import { marked } from '@vidriera/domain/figures/marker';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
@@ -21,6 +22,6 @@ export const codeRequestSchema = z.pipe(
 export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): HttpAnswer => ({
   status: 200,
   headers: { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/svg+xml; charset=utf-8' },
-  body: Buffer.from(renderSVG(`${origin}/explore/${tipo}/${id}`, { ecc: 'M', border: 4 })),
+  body: Buffer.from(renderSVG(marked(`${origin}/explore/${tipo}/${id}`, 'qr'), { ecc: 'M', border: 4 })),
   seconds: 0,
 });

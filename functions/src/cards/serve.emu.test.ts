@@ -91,7 +91,7 @@ test('the QR code leads to the item’s page, is immutable, and reads nothing', 
       .raw()
       .toBuffer({ resolveWithObject: true });
     const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    expect(read?.data).toBe('https://vidriera.test/explore/evento/pena-1');
+    expect(read?.data).toBe('https://vidriera.test/explore/evento/pena-1#de=qr');
   });
   expect(documents + loose).toBe(0);
 });

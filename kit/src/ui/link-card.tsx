@@ -33,7 +33,13 @@ export function LinkCard({ link, level = 3, corner, label, figures }: LinkCardPr
         {label ? <OwnLabel>{label}</OwnLabel> : null}
         <Heading className={styles.title}>
           {href ? (
-            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.link}
+              data-press={`link/${link.id}`}
+            >
               {link.titulo}
             </a>
           ) : (

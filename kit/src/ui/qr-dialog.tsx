@@ -1,3 +1,4 @@
+import { marked } from '@vidriera/domain/figures/marker';
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { qrOf } from '../qr.ts';
@@ -14,7 +15,7 @@ export interface QrDialogProps {
 
 /** The QR code of a short link, to show, print and download. Load it by `useLazyDialog`: it brings the QR encoder. */
 export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
-  const qr = useMemo(() => (open ? qrOf(url) : null), [open, url]);
+  const qr = useMemo(() => (open ? qrOf(marked(url, 'qr')) : null), [open, url]);
   const address = url.replace(/^https?:\/\//, '');
   return (
     <Dialog open={open} onClose={onClose} title="Código QR">

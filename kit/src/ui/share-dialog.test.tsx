@@ -27,7 +27,7 @@ describe('ShareDialog', () => {
   it('writes the link for WhatsApp', () => {
     render(<ShareDialog {...props} />);
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
-    expect(new globalThis.URL(href).searchParams.get('text')).toBe(`La Casona & Cía\n${URL}`);
+    expect(new globalThis.URL(href).searchParams.get('text')).toBe(`La Casona & Cía\n${URL}#de=compartido`);
   });
 
   it('copies the link and confirms it', async () => {
@@ -55,7 +55,9 @@ describe('ShareDialog', () => {
     vi.stubGlobal('navigator', { share, clipboard: { writeText } });
     render(<ShareDialog {...props} />);
     fireEvent.click(screen.getByRole('button', { name: 'Más opciones' }));
-    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: props.titulo, url: URL }));
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({ title: props.titulo, url: `${URL}#de=compartido` }),
+    );
     expect(writeText).not.toHaveBeenCalled();
   });
 

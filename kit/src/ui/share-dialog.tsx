@@ -1,3 +1,4 @@
+import { marked } from '@vidriera/domain/figures/marker';
 import { messages } from '@vidriera/domain/messages/messages';
 import { FORMATS } from '@vidriera/domain/poster/layout';
 import { isolated } from '@vidriera/domain/values/isolated';
@@ -76,7 +77,7 @@ export default function ShareDialog({
         </div>
         <div className={styles.ways}>
           <ButtonAnchor
-            href={byWhatsApp(titulo, url)}
+            href={byWhatsApp(titulo, marked(url, 'share'))}
             icon={<BrandIcon red="whatsapp" />}
             className={styles.whatsapp}
           >
@@ -109,7 +110,7 @@ export default function ShareDialog({
           {hasSheet() ? (
             <Button
               kind="secondary"
-              onClick={() => void shareBySheet(titulo, url)}
+              onClick={() => void shareBySheet(titulo, marked(url, 'share'))}
               icon={<Ellipsis size={20} />}
             >
               Más opciones

@@ -25,7 +25,13 @@ export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who:
     <ul aria-label={`Redes de ${who}`} className="row">
       {set.map(({ red, href }) => (
         <li key={red}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={cx(pills.pill, styles.red)}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cx(pills.pill, styles.red)}
+            data-press={red === 'whatsapp' ? 'whatsapp' : 'link'}
+          >
             <BrandIcon red={red} />
             <span>{NAMES[red]}</span>
           </a>

@@ -1,4 +1,5 @@
 import { isBookable } from '@vidriera/domain/evento/state';
+import type { Kind } from '@vidriera/domain/figures/kinds';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
@@ -33,7 +34,7 @@ interface ActionsProps {
 export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
-  const [href, words, mark] = past ? [null] : wayIn(detail, url);
+  const [href, words, press, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
   const canTake =
     detail.tipo === 'promo' && !past && isBookable(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
@@ -50,6 +51,7 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={words}
+              data-press={press}
               className={styles.ask}
             >
               {mark ?? <ExternalLink size={20} />}
@@ -57,17 +59,28 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
           ) : null}
         </>
       ) : href ? (
-        <ButtonAnchor href={href} icon={mark} kind={isBookable(detail) ? 'primary' : 'secondary'}>
+        <ButtonAnchor
+          href={href}
+          icon={mark}
+          kind={isBookable(detail) ? 'primary' : 'secondary'}
+          data-press={press}
+        >
           {words}
         </ButtonAnchor>
       ) : (
-        <Button kind="secondary" icon={icono} aria-haspopup="dialog" onClick={share.open}>
+        <Button kind="secondary" icon={icono} aria-haspopup="dialog" data-press="share" onClick={share.open}>
           Compartir
         </Button>
       )}
       {calendar ? <CalendarLinks item={detail} calendar={calendar} /> : null}
       {href || canTake || canGo ? (
-        <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
+        <IconButton
+          look="outlined"
+          aria-label="Compartir"
+          aria-haspopup="dialog"
+          data-press="share"
+          onClick={share.open}
+        >
           {icono}
         </IconButton>
       ) : null}
@@ -80,16 +93,20 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
 }
 
 /** Returns the link for booking, or else for asking; the owner's WhatsApp comes first. */
-function wayIn(detail: Detail, url: string): [href: string | null, words?: string, mark?: ReactNode] {
+function wayIn(
+  detail: Detail,
+  url: string,
+): [href: string | null, words?: string, press?: Kind, mark?: ReactNode] {
   const { whatsapp, sitioWeb } = detail.usuario;
   const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;
-  if (reserva) return [reserva, 'Reservar / Inscribirme'];
+  if (reserva) return [reserva, 'Reservar / Inscribirme', 'reservation'];
   const text = encodeURIComponent(`Hola, quería consultar por ${quoted(detail.titulo)}:\n${url}`);
   if (whatsapp)
     return [
       safeUrl(`${whatsapp}?text=${text}`),
       'Consultar por WhatsApp',
+      'whatsapp',
       <BrandIcon key="mark" red="whatsapp" />,
     ];
-  return [safeUrl(sitioWeb), 'Ver su sitio web'];
+  return [safeUrl(sitioWeb), 'Ver su sitio web', 'link'];
 }

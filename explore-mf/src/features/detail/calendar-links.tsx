@@ -30,11 +30,17 @@ export function CalendarLinks({ item: { tipo, id }, calendar }: CalendarLinksPro
             <X size={20} />
           </IconButton>
         </p>
-        <a href={calendar.google} target="_blank" rel="noopener noreferrer" className={styles.way}>
+        <a
+          href={calendar.google}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.way}
+          data-press="calendar"
+        >
           <CalendarDays size={20} />
           Google Calendar
         </a>
-        <a href={apiPaths.calendar(tipo, id)} className={styles.way}>
+        <a href={apiPaths.calendar(tipo, id)} className={styles.way} data-press="calendar">
           <Download size={20} />
           Otro calendario (.ics)
         </a>

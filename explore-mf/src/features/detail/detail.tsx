@@ -38,6 +38,8 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       className={cx(styles.detail, past && styles.over)}
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
+      data-of={`${detail.tipo}/${detail.id}`}
+      data-by={detail.usuario.username}
     >
       <Meta title={detail.titulo} {...data.meta} path={path} type="article" unlisted={byAddress} />
       {byAddress ? <meta name="referrer" content="no-referrer" /> : null}

@@ -47,7 +47,13 @@ function Fact({ Icon, nombre, wide, onTicket, children }: FactProps) {
 const Place = ({ where }: { where: string }) => (
   <>
     {where}{' '}
-    <a href={map(where)} target="_blank" rel="noopener noreferrer" className={styles.map}>
+    <a
+      href={map(where)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.map}
+      data-press="directions"
+    >
       Cómo llegar
     </a>
   </>

@@ -54,7 +54,7 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
                 </p>
               ) : null}
             </div>
-            <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />}>
+            <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />} data-press="directions">
               Ver en el mapa
             </ButtonAnchor>
           </div>

@@ -39,7 +39,12 @@ function Perfil(facts: PublicPerfilData) {
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (
-    <article className={frame.perfil} data-bleed="">
+    <article
+      className={frame.perfil}
+      data-bleed=""
+      data-of={`perfil/${perfil.username}`}
+      data-by={perfil.username}
+    >
       <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
       <ProfileHeader perfil={perfil} front={front} actions={<ShareButton perfil={perfil} />}>
         {/* The info tab says all of it. */}

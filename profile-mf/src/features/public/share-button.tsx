@@ -12,7 +12,13 @@ export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
   return (
     <>
-      <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
+      <IconButton
+        look="outlined"
+        aria-label="Compartir"
+        aria-haspopup="dialog"
+        data-press="share"
+        onClick={share.open}
+      >
         <Share2 size={20} />
       </IconButton>
       {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
