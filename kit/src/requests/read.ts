@@ -3,7 +3,7 @@ import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { Failure } from '@vidriera/domain/failure';
-import { whyHidden } from '@vidriera/domain/item/access';
+import { isRetired, whyHidden } from '@vidriera/domain/item/access';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
@@ -164,10 +164,13 @@ export function listUnchangedWeekly(
     return [...weekly.docs, ...ruled.docs]
       .flatMap((one) => readable('evento', one.id, one.data()))
       .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
-      .filter((item) => whyHidden({ ...item, retirado: false }, now) === null && !isCalledOff(item))
+      .filter((item) => !isHidden(item, now) && !isCalledOff(item))
       .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }
+
+const isHidden = (item: OwnItem<'evento'>, now: Date): boolean =>
+  whyHidden({ ...item, retirado: isRetired(item) }, now) !== null;
 
 /** Skips an unreadable document and logs its path. */
 function readable<T extends Tipo>(tipo: T, id: string, data: unknown): OwnItem<T>[] {

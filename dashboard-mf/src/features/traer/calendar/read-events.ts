@@ -36,9 +36,11 @@ export async function readEvents(text: string, now: LocalTime): Promise<ReadCale
   if (begin < 0) return null;
   let calendars: ICAL.Component[];
   try {
-    const parsed = Ical.parse(repaired(text.slice(begin)));
+    const parsed: unknown[] = Ical.parse(repaired(text.slice(begin)));
     // A file may hold several calendars.
-    calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one) => new Ical.Component(one));
+    calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
+      (one) => new Ical.Component(one as unknown[]),
+    );
   } catch {
     return null;
   }
