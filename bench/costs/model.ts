@@ -30,6 +30,10 @@ export const ASSUMPTIONS = {
   upload: 3_000_000,
   thumbnails: 100_000,
   line: 1000,
+  /** Presses for each counted view. */
+  press: 0.3,
+  /** Bytes of an answer that only has headers. */
+  headers: 600,
 } as const;
 
 /**
@@ -198,6 +202,17 @@ export function costPerMillion({ acts }: CostMeasurements): Record<keyof CostMea
     like: million(acts.like, RULES.like, acts.like.writes),
     signUp: million(acts.signUp, 0, 1 + acts.signUp.writes),
   };
+}
+
+/** Reads and writes of an event in the figures, if none shares a write: the person and, once in ten minutes, the item; the month. */
+const EVENT = { reads: 2, writes: 1 };
+
+/** Returns the dollars of a million counted views with their presses: an upper bound, as bursts share writes. */
+export function countingPerMillion(perDay: number): number {
+  const events = perDay * (1 + ASSUMPTIONS.press);
+  const stored = EVENT.reads * PRICES.read + EVENT.writes * PRICES.write;
+  const sent = (ASSUMPTIONS.line * PRICES.logsGb + ASSUMPTIONS.headers * PRICES.hostingGb) / GB;
+  return ((instances(events, INSTANCE.gib) + events * (stored + sent)) / perDay) * 1e6;
 }
 
 /** Returns the monthly price of one idle instance of each function with a minimum (`VIDRIERA_MIN_INSTANCES`). */

@@ -127,6 +127,14 @@ export const routes = [
     load: () => import('./features/puerta/load.ts'),
   }),
   screen({
+    id: 'dashboard.estadisticas',
+    path: '/estadisticas',
+    member: 'reported',
+    source: 'src/features/estadisticas/estadisticas.tsx',
+    view: () => import('./features/estadisticas/estadisticas.tsx'),
+    load: () => import('./features/estadisticas/load.ts'),
+  }),
+  screen({
     id: 'dashboard.editar-post',
     path: '/editar-post/:type/:id',
     member: 'reported',

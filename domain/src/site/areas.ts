@@ -19,6 +19,7 @@ const TABLE = {
     'canjes',
     'quienes-van',
     'puerta',
+    'estadisticas',
   ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };

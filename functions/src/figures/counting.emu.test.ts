@@ -41,7 +41,7 @@ beforeEach(async () => {
   await creador(db, 'sala');
   await creador(db, 'otra-sala');
   await putPeople(services, ['ana'], { role: 'alumno' });
-  await publish(services, 'evento', 'sala', { pena: {}, oculta: { visibilidad: 'borrador' } });
+  await publish(services, 'evento', 'sala', { pena: {}, oculta: { visibilidad: 'oculto' } });
   await publish(services, 'link', 'sala', { web: {} });
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['no event', 400, '{'],
   ['several events', 400, [VIEW, VIEW]],
   ['more than a kilobyte', 413, { ...VIEW, of: `evento/${'a'.repeat(1024)}` }],
-  ['a draft', 204, { ...VIEW, of: 'evento/oculta' }],
+  ['a hidden item', 204, { ...VIEW, of: 'evento/oculta' }],
   ['a missing item', 204, { ...VIEW, of: 'evento/nada' }],
   ['an item of another kind', 204, { ...VIEW, of: 'curso/pena' }],
   ['a reserved id', 204, { ...VIEW, of: 'evento/__pena__' }],
@@ -126,7 +126,7 @@ test('a closed account and a deleted one get no document', async () => {
 
 test('what is hidden later stops to count within ten minutes', async () => {
   await send(VIEW);
-  await refs.item(db, 'evento', 'pena').update({ visibilidad: 'borrador' });
+  await refs.item(db, 'evento', 'pena').update({ visibilidad: 'oculto' });
   moment = new Date(NOW.getTime() + 10 * 60_000 + 1);
   await send(VIEW);
   expect((await stored()).items).toEqual({ 'evento/pena': { item: 1 } });

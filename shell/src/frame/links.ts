@@ -2,6 +2,7 @@ import { hasCreadorBars } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { LucideIcon } from 'lucide-react';
 import Armchair from 'lucide-react/icons/armchair';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
@@ -30,7 +31,10 @@ export const account = (role: Role | null): FrameLink[] => [
   { to: '/mis-lugares', text: 'Mis lugares', icon: Armchair },
   { to: '/mis-promos', text: 'Mis promos', icon: TicketCheck },
   ...(hasCreadorBars(role)
-    ? [{ to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const]
+    ? [
+        { to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const,
+        { to: '/estadisticas', text: 'Estadísticas', icon: ChartColumn },
+      ]
     : []),
   {
     to: hasCreadorBars(role) ? '/admin/cambiar-contrasena' : '/alumno/cambiar-contrasena',

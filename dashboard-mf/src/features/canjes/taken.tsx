@@ -12,8 +12,8 @@ import { Link, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useMemo } from 'react';
+import { CsvLink } from '../csv/csv-link.tsx';
 import styles from './canjes.module.css';
-import { CsvLink } from './csv-link.tsx';
 import type { TakenData } from './load.ts';
 import {
   byDay,

@@ -70,9 +70,14 @@ export function OwnWindow({ now }: { now: LocalTime }) {
           Seguir
         </Button>
       </Form>
-      <Link to="/traer" className={styles.bring}>
-        Traer lo que ya tenés
-      </Link>
+      <p className={styles.more}>
+        <Link to="/traer" className={styles.bring}>
+          Traer lo que ya tenés
+        </Link>
+        <Link to="/estadisticas" className={styles.bring}>
+          Ver tus estadísticas
+        </Link>
+      </p>
       {share.window(shared)}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { DoorParty } from '@vidriera/domain/door/wire-schema';
-import { CsvLink } from '../canjes/csv-link.tsx';
+import { CsvLink } from '../csv/csv-link.tsx';
 import type { ListedDate } from './load.ts';
 
 /** Names and seats for a spreadsheet, and nothing else of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '../canjes/csv.ts';
+import { csvOf } from '../csv/csv.ts';
 import { tableOf } from './list-csv.tsx';
 import { countsText, partyState, partyText, signalText } from './words.ts';
 

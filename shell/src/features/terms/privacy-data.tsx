@@ -46,6 +46,11 @@ const ROWS: readonly Row[] = [
     seenBy: 'Vos y quien publica la promo, que ve tu nombre y lo puede descargar en una lista',
   },
   {
+    data: 'Si sos creador: cuántas vistas y toques tuvo tu vidriera por día y por origen, y cada publicación por mes. De quien mira no guardamos nada: ni cookie, ni identificador, ni dirección',
+    use: 'Mostrarte tus estadísticas',
+    seenBy: 'Solo vos',
+  },
+  {
     data: 'Tus ayudantes del mostrador: el nombre que les pusiste y qué códigos tomaron',
     use: 'Que otra persona pueda canjear por vos',
     seenBy: 'Solo vos. Tus ayudantes no ven los nombres de quienes canjean',
@@ -103,6 +108,11 @@ export function PrivacyData() {
       <p>
         De las fotos que subís borramos los datos ocultos, como el lugar donde fueron tomadas. No vendemos tus
         datos, no los usamos para publicidad y no decidimos nada sobre vos de forma automática.
+      </p>
+      <p>
+        Cuando mirás una vidriera, tu navegador avisa qué página viste y de dónde venías, para sumar uno. Para
+        frenar abusos usamos por un rato una clave hecha con tu red, que cambia cada día y no se guarda. Si tu
+        navegador pide que no te sigan (Global Privacy Control), no avisa nada.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
-import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { RETENTION_DAYS, RETENTION_MONTHS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
@@ -28,6 +28,7 @@ export function PrivacyTimes() {
           Las promos que tomaste: hasta {claims} días después de su último día; si no tienen último día,
           mientras exista la promo. Si se borra una que no usaste, la ves {withdrawn} días más.
         </li>
+        <li>Tus estadísticas: {RETENTION_MONTHS.figures} meses.</li>
         <li>Avisos y mails que te mandamos: {notices} días.</li>
         <li>
           Si los mails que te mandamos rebotan, una clave que no dice quién sos, para no escribirte más:{' '}

@@ -1,0 +1,108 @@
+import { KINDS } from '@vidriera/domain/figures/kinds';
+import { byKind } from '@vidriera/domain/figures/month';
+import { cappedIn, type Span, stepsOf, totalOf } from '@vidriera/domain/figures/periods';
+import { groupDigits } from '@vidriera/domain/values/group-digits';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Pills } from '@vidriera/kit/ui/pills';
+import { EmptyState } from '@vidriera/kit/ui/state';
+import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { CsvLink } from '../csv/csv-link.tsx';
+import { Counted } from './counted.tsx';
+import styles from './estadisticas.module.css';
+import { LeftOut } from './left-out.tsx';
+import type { EstadisticasData, TopItem } from './load.ts';
+import { dayName, monthName } from './names.ts';
+import { csvRows, itemMonths, KIND_NAME, sourceRows, viewsAndPresses } from './rows.ts';
+
+const SPAN_NAME: Record<Span, string> = { dia: 'Hoy', semana: '7 días', mes: '30 días', anio: '12 meses' };
+const BEFORE: Record<Span, string> = {
+  dia: 'Ayer',
+  semana: '7 días antes',
+  mes: '30 días antes',
+  anio: '12 meses antes',
+};
+
+/** `/estadisticas?por=`: a creator's figures of a period, beside those of the period before. */
+export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
+  const { span, period, before, months, top } = data;
+  const total = totalOf(months, period);
+  const [now, then] = [byKind(total), byKind(totalOf(months, before))];
+  const [[views, presses], [viewsThen, pressesThen]] = [viewsAndPresses(now), viewsAndPresses(then)];
+  const capped = cappedIn(months, period);
+  const [firstMonth = '', ...later] = itemMonths(span, period);
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Estadísticas" />
+      <PageHeader
+        title="Estadísticas"
+        subtitle={`${dayName(period.from)}${span === 'dia' ? ', hasta ahora' : ` al ${dayName(period.to)}`}`}
+        action={<CsvLink name={`estadisticas-${period.to}`} table={csvRows(months, period)} />}
+      />
+      <Pills
+        label="Período"
+        replace
+        choices={Object.entries(SPAN_NAME).map(([name, text]) => ({
+          text,
+          to: `?por=${name}`,
+          chosen: name === span,
+        }))}
+      />
+      <dl className={styles.sums}>
+        <Sum name="Vistas" count={views} before={`${BEFORE[span]}: ${groupDigits(viewsThen)}`} />
+        <Sum name="Toques" count={presses} before={`${BEFORE[span]}: ${groupDigits(pressesThen)}`} />
+      </dl>
+      {views + presses === 0 ? <EmptyState text="Todavía no hay vistas en este período." /> : null}
+      <Counted
+        chart
+        caption={span === 'anio' ? 'Por mes' : 'Por día'}
+        columns={[span === 'anio' ? 'Mes' : 'Día', 'Vistas', 'Toques']}
+        rows={stepsOf(months, span, period).map(({ name, day }) => ({
+          key: name,
+          name: span === 'anio' ? monthName(name) : dayName(name),
+          values: viewsAndPresses(byKind(day)),
+        }))}
+      />
+      <Counted
+        caption="Qué hicieron"
+        columns={['Qué', SPAN_NAME[span], BEFORE[span]]}
+        rows={KINDS.map((kind) => ({ key: kind, name: KIND_NAME[kind], values: [now[kind], then[kind]] }))}
+      />
+      <Counted
+        caption="De dónde vinieron"
+        columns={['Origen', 'Vistas', 'Toques']}
+        rows={sourceRows(total).map(([name, ...values]) => ({ key: name, name, values }))}
+      />
+      <Counted
+        caption={`Lo más visto ${later.length > 0 ? 'desde' : 'de'} ${monthName(firstMonth)}`}
+        columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos']}
+        rows={top.map((one) => ({
+          key: `${one.tipo}/${one.id}`,
+          name: <Title item={one} />,
+          values: [one.views, one.presses, one.likes, one.people ?? '–'],
+        }))}
+      />
+      <LeftOut capped={capped} />
+    </div>
+  );
+}
+
+function Sum({ name, count, before }: { name: string; count: number; before: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{groupDigits(count)}</b>
+        <span className="soft">{before}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Title({ item: { tipo, id, titulo } }: { item: TopItem }) {
+  if (titulo === null) return 'Ya no está publicada';
+  if (tipo === 'link') return titulo;
+  return <Link to={detailPath(tipo, id, 'explore')}>{titulo}</Link>;
+}

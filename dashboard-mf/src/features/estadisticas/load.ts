@@ -1,0 +1,79 @@
+import { Failure, logUnforeseen } from '@vidriera/domain/failure';
+import type { Month } from '@vidriera/domain/figures/month';
+import {
+  monthsOf,
+  type Period,
+  periodBefore,
+  periodOf,
+  SPANS,
+  type Span,
+} from '@vidriera/domain/figures/periods';
+import { messages } from '@vidriera/domain/messages/messages';
+import { readInTime } from '@vidriera/domain/reading-limit';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { call } from '@vidriera/kit/requests/callable';
+import { readFigures } from '@vidriera/kit/requests/figures';
+import { readItem } from '@vidriera/kit/requests/read';
+import type { LoaderFunctionArgs } from '@vidriera/router';
+import { whenRead } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
+import { type Top, topOf } from './rows.ts';
+
+/** An item with what else is known of it now. `titulo` is `null` if it is gone. */
+export interface TopItem extends Top {
+  titulo: string | null;
+  likes: number;
+  /** Seats of dates to come, or people who took the promo; `null` where there is nothing to count. */
+  people: number | null;
+}
+
+export interface EstadisticasData {
+  span: Span;
+  period: Period;
+  before: Period;
+  months: ReadonlyMap<string, Month>;
+  top: TopItem[];
+}
+
+/** Loader of `/estadisticas?por=`. A year reads 13 documents, with the year before 25. @throws Failure 'not-a-creator' | … */
+export async function load({ request }: LoaderFunctionArgs): Promise<EstadisticasData> {
+  const { user } = await whenRead();
+  if (user && !mayPublish(user.role)) throw new Failure('not-a-creator', messages.claims.creadoresOnly);
+  const asked = new URL(request.url).searchParams.get('por') ?? '';
+  const span: Span = Object.hasOwn(SPANS, asked) ? (asked as Span) : 'semana';
+  const period = periodOf(span, localTime(new Date(serverNow())).slice(0, 10));
+  const before = periodBefore(span, period);
+  const months = await readInTime(readFigures(monthsOf({ from: before.from, to: period.to })));
+  const top = await readInTime(withFacts(topOf(months, span, period)));
+  return { span, period, before, months, top };
+}
+
+async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
+  const [items, seats, taken] = await Promise.all([
+    Promise.all(top.map(({ tipo, id }) => readItem(tipo, id).catch(() => null))),
+    people('evento', top),
+    people('promo', top),
+  ]);
+  return top.map((one, at) => ({
+    ...one,
+    titulo: items[at]?.titulo ?? null,
+    likes: items[at]?.cantLikes ?? 0,
+    people: (one.tipo === 'evento' ? seats : taken).get(one.id) ?? null,
+  }));
+}
+
+/** People of own items by id; none if they can't be counted now. */
+async function people(tipo: Tipo & ('evento' | 'promo'), top: readonly Top[]): Promise<Map<string, number>> {
+  const ids = top.filter((one) => one.tipo === tipo).map(({ id }) => itemIdSchema.parse(id));
+  if (ids.length === 0) return new Map();
+  try {
+    const { counts } = await call('ownCounts', { tipo, ids }, { signedIn: true });
+    return new Map(ids.map((id, at) => [id, counts[at] ?? 0]));
+  } catch (error) {
+    logUnforeseen(error);
+    return new Map();
+  }
+}
