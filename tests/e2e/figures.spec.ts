@@ -71,8 +71,7 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
   });
 
   await test.step('what does not', async () => {
-    for (let n = 0; n < 2; n++)
-      await visit(detail, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    for (let n = 0; n < 2; n++) await visit(detail, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await request.get(perfil, { headers: { 'sec-purpose': 'prefetch', 'user-agent': PHONE } });
     await unseen(perfil, { storageState: await signedInAt(baseURL, { ...creator, role: 'creador' }) });
     await unseen(perfil, {}, (visitor) =>
