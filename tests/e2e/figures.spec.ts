@@ -42,7 +42,7 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
     await context.close();
   }
   /** Opens a page of which nothing is sent, for longer than a view takes. */
-  async function unseen(path: string, options: Options, prepare?: (page: Page) => Promise<void>) {
+  async function unseen(path: string, options: Options, prepare?: (page: Page) => Promise<unknown>) {
     const context = await browser.newContext({ baseURL, userAgent: PHONE, ...options });
     const visitor = await context.newPage();
     const sent: string[] = [];
