@@ -183,8 +183,8 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
     await theirs.close();
   });
 
-  const document = await stored.db.doc(`user/${creator.uid}/figures/${monthOf(begun)}`).get();
-  const { expiresAt: _, ...figures } = document.data() ?? {};
+  const month = await stored.db.doc(`user/${creator.uid}/figures/${monthOf(begun)}`).get();
+  const { expiresAt: _, ...figures } = month.data() ?? {};
   expect(figures).toEqual({
     days: {
       [dia.slice(8)]: {
