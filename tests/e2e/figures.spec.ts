@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { COUNTING } from '@vidriera/domain/figures/kinds';
+import { COUNTING } from '@vidriera/domain/figures/address';
 import { monthOf } from '@vidriera/domain/figures/month';
 import { diaOf } from '@vidriera/domain/values/fecha';
 import { expectAccessible } from '../support/accessible.ts';
@@ -20,8 +20,9 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
   page,
   browser,
   request,
-  baseURL = '',
+  baseURL: site,
 }) => {
+  const baseURL = site ?? '';
   const creator = await newAccount('creador');
   const evento = await writeItem('evento', creator.uid, { titulo: 'Peña contada' });
   const hidden = await writeItem('evento', creator.uid, { titulo: 'Peña oculta', visibilidad: 'oculto' });

@@ -27,9 +27,3 @@ export const SOURCES = [
   'none',
 ] as const;
 export type Source = (typeof SOURCES)[number];
-
-/** Public address that counts. */
-export const COUNTING = '/api/visitas';
-
-/** Bytes of an event. */
-export const EVENT_BYTES = 1024;

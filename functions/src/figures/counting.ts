@@ -1,5 +1,6 @@
+import { EVENT_BYTES } from '@vidriera/domain/figures/address';
 import { eventSchema, type FiguresEvent } from '@vidriera/domain/figures/event-schema';
-import { EVENT_BYTES } from '@vidriera/domain/figures/kinds';
+
 import { cappedAt, counted } from '@vidriera/domain/figures/month';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';

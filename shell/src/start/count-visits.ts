@@ -1,4 +1,5 @@
-import { COUNTING, type Kind, type Source } from '@vidriera/domain/figures/kinds';
+import { COUNTING } from '@vidriera/domain/figures/address';
+import type { Kind, Source } from '@vidriera/domain/figures/kinds';
 import { sourceOf } from '@vidriera/domain/figures/source';
 import { sessionHint } from '@vidriera/session';
 
