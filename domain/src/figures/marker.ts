@@ -4,13 +4,13 @@
  */
 const MARKER = '#de=';
 const WAYS = { share: 'compartido', qr: 'qr' } as const;
-export type Way = keyof typeof WAYS;
+type GivenAway = keyof typeof WAYS;
 
 /** Returns an address that says how it was given away. */
-export const marked = (url: string, by: Way): string => `${url}${MARKER}${WAYS[by]}`;
+export const marked = (url: string, by: GivenAway): string => `${url}${MARKER}${WAYS[by]}`;
 
 export const isMarked = (hash: string): boolean => hash.startsWith(MARKER);
 
 /** @param hash of an address: '#de=qr' */
-export const wayOf = (hash: string): Way | null =>
+export const wayOf = (hash: string): GivenAway | null =>
   hash === MARKER + WAYS.qr ? 'qr' : hash === MARKER + WAYS.share ? 'share' : null;

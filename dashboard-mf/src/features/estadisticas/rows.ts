@@ -14,7 +14,7 @@ export const KIND_NAME: Record<Kind, string> = {
   calendar: 'Toques en agregar al calendario',
 };
 
-export const SOURCE_NAME: Record<Source, string> = {
+const SOURCE_NAME: Record<Source, string> = {
   share: 'Botones de compartir',
   qr: 'Código QR',
   instagram: 'Instagram',
