@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { COUNTING } from '@vidriera/domain/figures/address';
 import { monthOf } from '@vidriera/domain/figures/month';
+import { messages } from '@vidriera/domain/messages/messages';
 import { diaOf } from '@vidriera/domain/values/fecha';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, signedInAt } from '../support/accounts.ts';
@@ -17,7 +18,6 @@ const INSTAGRAM = `${PHONE} Instagram 350.0.0.0`;
 type Options = Parameters<Browser['newContext']>[0];
 
 test('a day’s visits are on screen, in the table and in the CSV as they were', async ({
-  page,
   browser,
   request,
   baseURL: site,
@@ -65,6 +65,8 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
       const pressed = visitor.waitForResponse((answer) => answer.url().endsWith(COUNTING));
       await visitor.getByRole('button', { name: 'Compartir' }).first().click();
       await pressed;
+      await visitor.keyboard.press('Escape');
+      await expect(visitor.getByRole('dialog')).toHaveCount(0);
       const next = visitor.waitForResponse((answer) => answer.url().endsWith(COUNTING));
       await visitor.getByRole('article').first().locator(`a[href="${perfil}"]`).first().click();
       await next;
@@ -142,7 +144,7 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
       own.waitForEvent('download'),
       own.getByRole('link', { name: 'Descargar CSV' }).click(),
     ]);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toEqual([
       '\uFEFF"Día";"Qué";"Origen";"Cantidad"',
       `"${dia}";"Vistas del perfil";"Código QR";"3"`,
@@ -180,7 +182,7 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
     const screen = await theirs.newPage();
     await screen.goto('/estadisticas');
     await expect(screen.getByRole('table')).toHaveCount(0);
-    await expect(screen.getByText(/creador/i).first()).toBeVisible();
+    await expect(screen.getByText(messages.screens.figuresCreadoresOnly)).toBeVisible();
     await theirs.close();
   });
 
@@ -196,5 +198,4 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
     },
     items: { [`evento/${evento.id}`]: { item: 1, share: 1 } },
   });
-  await page.close();
 });

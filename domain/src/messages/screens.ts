@@ -9,4 +9,5 @@ export const screens = {
     role: 'Rol',
     creador: 'Perfil de Creador',
   },
+  figuresCreadoresOnly: 'Para ver estadísticas necesitás un perfil de creador.',
 } as const;

@@ -41,7 +41,8 @@ export interface EstadisticasData {
 /** Loader of `/estadisticas?por=`. A year reads 13 documents, with the year before 25. @throws Failure 'not-a-creator' | … */
 export async function load({ request }: LoaderFunctionArgs): Promise<EstadisticasData> {
   const { user } = await whenRead();
-  if (user && !mayPublish(user.role)) throw new Failure('not-a-creator', messages.claims.creadoresOnly);
+  if (user && !mayPublish(user.role))
+    throw new Failure('not-a-creator', messages.screens.figuresCreadoresOnly);
   const asked = new URL(request.url).searchParams.get('por') ?? '';
   const span: Span = Object.hasOwn(SPANS, asked) ? (asked as Span) : 'semana';
   const period = periodOf(span, localTime(new Date(serverNow())).slice(0, 10));
