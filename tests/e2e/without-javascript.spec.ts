@@ -66,6 +66,17 @@ test('a price and a way of taking part are set by a form and kept in the address
   expect(prices).toBe(await page.getByRole('article').count());
 });
 
+test('courses are found by their weekday', async ({ page }) => {
+  await page.goto('/explore/filtrar');
+  await page.getByLabel('Cursos que se dan los').selectOption('martes');
+  await page.getByRole('button', { name: 'Ver la agenda' }).click();
+  await expect(page).toHaveURL(/\/explore\?.*dia=martes/);
+  await expect(page.getByRole('heading', { name: /cursos los martes$/ })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'Mar y jue 19:00' })).toHaveCount(1);
+  await expect(cards.filter({ hasNotText: /\bmar/i })).toHaveCount(0);
+});
+
 test('explore links to its next page', async ({ page }) => {
   await page.goto('/explore');
   const section = page.getByRole('region', { name: /eventos$/i });

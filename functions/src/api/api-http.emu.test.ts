@@ -75,6 +75,7 @@ describe('HTTP', () => {
     ['/api/explore?tipo=evento&en=San%20Telmo', 'en'],
     ['/api/explore?tipo=evento&modalidad=Hibrida', 'modalidad'],
     ['/api/explore?tipo=evento&precio=caro', 'precio'],
+    ['/api/explore?tipo=curso&dia=feriado', 'dia'],
     ['/api/explore?tipo=evento&desde=2026-02-30', 'desde'],
     ['/api/explore?tipo=evento&hasta=2026-11-30', 'desde'],
     ['/api/explore?tipo=evento&desde=2026-12-02&hasta=2026-12-01', 'desde'],
