@@ -9,7 +9,10 @@ import { expect, test } from '../support/test.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   serviceWorkers: 'allow',
-  expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
+  expectedConsole: [
+    [/ERR_INTERNET_DISCONNECTED/, /firestore.*(RPC_ERROR|RestConnection)/],
+    { scope: 'test' },
+  ],
 });
 
 const single = (i: number) => `Persona${i} Paz`;
