@@ -18,9 +18,9 @@ export function LeftOut({ capped }: { capped: readonly string[] }) {
         scripts, ni lo que se pierde sin señal.
       </p>
       <p>
-        No usamos cookies ni guardamos quién mira. El origen es el de la primera página de cada visita. Lo más
-        visto va por mes entero, y los me gusta, lugares y promos tomadas son los de ahora. Guardamos 25
-        meses. <Link to="/terms#privacidad">Más en privacidad</Link>
+        No usamos cookies ni guardamos quién mira. El origen es el de la primera página de cada visita; las
+        demás vienen de dentro de Vidriera. Lo más visto va por mes entero, y los me gusta, lugares y promos
+        tomadas son los de ahora. Guardamos 25 meses. <Link to="/terms#privacidad">Más en privacidad</Link>
       </p>
       {capped.length > 0 ? (
         <p className={styles.capped}>
