@@ -21,6 +21,7 @@ export function WeekdayFields() {
   return (
     <ChipGroup
       legend="Qué días (opcional)"
+      name="regla"
       type="checkbox"
       options={WEEKDAYS}
       chosen={chosen.map(String)}
