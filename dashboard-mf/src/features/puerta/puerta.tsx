@@ -139,7 +139,7 @@ function Parties({ kept, list, onArrived }: PartiesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setIsWhole] = useState(false);
   const sorted = useMemo(
-    () => list.parties.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    () => [...list.parties].sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
     [list.parties],
   );
   const words = fold(search);
