@@ -86,7 +86,7 @@ test('exportData: includes every personal collection', async () => {
     keptPerfil: [data.perfilCreadorGuardado],
     orden: [data.orden],
     brought: [data.traido],
-    figures: data.estadisticas as unknown[],
+    figures: data.figures as unknown[],
     user: [data.usuario],
   };
   for (const [name, list] of Object.entries(lists))

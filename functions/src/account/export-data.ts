@@ -129,7 +129,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   party: documents(queries.partiesOf, async (docs, db) => ({ seats: await exportParties(db, docs) })),
   door: documents(queries.doorsOf, (docs) => ({ doors: exportDoors(docs) })),
   figures: documents(queries.figuresOf, (docs) => ({
-    estadisticas: docs.map((doc) => ({ month: doc.id, ...doc.data() })),
+    figures: docs.map((doc) => ({ month: doc.id, ...doc.data() })),
   })),
   notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
   mail: fields('mail', queries.mailTo, MAIL_FIELDS),

@@ -52,11 +52,16 @@ test.each(['x', '1', '-1:x', '1:a/b', '1:..', '1:__a__', `1:${'a'.repeat(2000)}`
 
 test('exportPart: refuses a made-up token of Storage, and passes other failures on', async () => {
   // The emulated Storage takes any token.
-  const failing = (code: number) => {
-    const getFiles = () => Promise.reject(Object.assign(new Error('refused by Storage'), { code }));
-    return { ...deps, bucket: Object.assign(Object.create(bucket) as typeof bucket, { getFiles }) };
-  };
-  const inFiles = '11:made-up';
+  const withFiles = (getFiles: () => Promise<unknown>) => ({
+    ...deps,
+    bucket: Object.assign(Object.create(bucket) as typeof bucket, { getFiles }),
+  });
+  const failing = (code: number) =>
+    withFiles(() => Promise.reject(Object.assign(new Error('refused by Storage'), { code })));
+  const more = withFiles(async () => [[], { pageToken: 'made-up' }]);
+  let inFiles: string | null = null;
+  do inFiles = (await exportPart(more, UID, inFiles)).cursor;
+  while (inFiles && !inFiles.endsWith(':made-up'));
   await expect(exportPart(failing(400), UID, inFiles)).rejects.toMatchObject({
     details: { code: 'invalid-data' },
   });

@@ -1,5 +1,6 @@
 import type { CallableName } from '@vidriera/domain/api/callables-schema';
 import { LETTER_COUNT, LETTERS } from '@vidriera/domain/claim/letters';
+import { random128 } from '@vidriera/domain/claim/random-128';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 
 export interface Named {
@@ -45,7 +46,15 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'attending', evento, fecha: FECHA },
     { what: 'impact', item: null },
   ],
+  door: ({ evento }) => [
+    { what: 'dates' },
+    { what: 'open', evento, fecha: FECHA, helper: null, door: RANDOM },
+    { what: 'sync', evento, fecha: FECHA, helper: null, door: RANDOM, ticks: [], known: {} },
+    { what: 'invite', evento, fecha: FECHA, nombre: 'Ayuda', link: RANDOM + RANDOM },
+    { what: 'withdraw', evento, fecha: FECHA, id: RANDOM },
+  ],
 };
+const RANDOM = random128();
 /** A date on offer. */
 export const FECHA = '2030-01-05';
 
@@ -62,6 +71,7 @@ export const OPEN_KINDS = [
   'readCalendar',
   'accountLetter reset',
   'counter join',
+  'door join',
   'seats dates',
 ];
 

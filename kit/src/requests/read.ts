@@ -3,7 +3,7 @@ import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { Failure } from '@vidriera/domain/failure';
-import { isRetired, whyHidden } from '@vidriera/domain/item/access';
+import { whyHidden } from '@vidriera/domain/item/access';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
@@ -170,7 +170,7 @@ export function listUnchangedWeekly(
 }
 
 const isHidden = (item: OwnItem<'evento'>, now: Date): boolean =>
-  whyHidden({ ...item, retirado: isRetired(item) }, now) !== null;
+  whyHidden({ ...item, retirado: item.retirado === true }, now) !== null;
 
 /** Skips an unreadable document and logs its path. */
 function readable<T extends Tipo>(tipo: T, id: string, data: unknown): OwnItem<T>[] {
