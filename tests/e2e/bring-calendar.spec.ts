@@ -77,7 +77,7 @@ test('a calendar is brought as drafts; edited ones stay, deleted ones stay away'
 test('a file is brought without an address, and an event may be left out', async ({ page }) => {
   const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=evento');
-  await page.getByRole('link', { name: 'Traer los eventos de tu calendario' }).click();
+  await page.getByRole('link', { name: 'Traer tu calendario' }).click();
   const file = { name: 'agenda.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics(PENA, YOGA)) };
   await page.getByLabel('Elegir un archivo .ics').setInputFiles(file);
   await page.getByRole('checkbox', { name: /^Traer Yoga/ }).uncheck();

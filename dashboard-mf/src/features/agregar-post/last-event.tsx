@@ -2,9 +2,8 @@ import { listOwn } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Link } from '@vidriera/router';
 import { useEffect, useState } from 'react';
-import page from '../page.module.css';
 
-/** Offers a copy of the event published last. Its form proposes the next date of its weekday. Its line is kept free until then. */
+/** Offers a copy of the event published last. Its form proposes the next date of its weekday. It stands beside another link, so nothing moves. */
 export function LastEvent() {
   const [last, setLast] = useState<OwnItem<'evento'> | null>(null);
   useEffect(() => {
@@ -17,13 +16,16 @@ export function LastEvent() {
       gone = true;
     };
   }, []);
+  if (!last) return null;
   return (
-    <p className={page.hint}>
-      {last ? (
-        <Link to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}>
-          Copiar el último evento
-        </Link>
-      ) : null}
-    </p>
+    <>
+      {' · '}
+      <Link
+        to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}
+        aria-label="Copiar el último evento"
+      >
+        Copiar el último
+      </Link>
+    </>
   );
 }

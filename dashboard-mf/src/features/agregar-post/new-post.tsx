@@ -56,14 +56,15 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
         subtitle={SEEN}
       >
         <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
-        {tipo === 'evento' ? <LastEvent /> : null}
-        {tipo === 'link' || tipo === 'evento' ? (
+        {tipo === 'link' ? (
           <p className={page.hint}>
-            {tipo === 'link' ? (
-              <Link to="/traer">Traer los links que ya tenés</Link>
-            ) : (
-              <Link to="/traer?de=calendario">Traer los eventos de tu calendario</Link>
-            )}
+            <Link to="/traer">Traer los links que ya tenés</Link>
+          </p>
+        ) : null}
+        {tipo === 'evento' ? (
+          <p className={page.hint}>
+            <Link to="/traer?de=calendario">Traer tu calendario</Link>
+            <LastEvent />
           </p>
         ) : null}
       </Publish>
