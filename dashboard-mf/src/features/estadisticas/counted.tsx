@@ -21,28 +21,31 @@ interface CountedProps {
 export function Counted({ caption, columns, rows, chart = false }: CountedProps) {
   return (
     <div className={styles.counted} data-chart={chart || undefined}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, values }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {values.map((value, at) => (
-                <td key={columns[at + 1]}>{typeof value === 'number' ? groupDigits(value) : value}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <section aria-label={caption} tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, values }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {values.map((value, at) => (
+                  <td key={columns[at + 1]}>{typeof value === 'number' ? groupDigits(value) : value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {chart && rows.length > 1 ? <Bars heights={rows.map(({ values }) => Number(values[0]))} /> : null}
     </div>
   );
