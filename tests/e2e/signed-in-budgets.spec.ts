@@ -17,7 +17,7 @@ const screens: [path: string, until: string, selector: string, scriptsMax: numbe
   ['/likes', 'its content', 'main article', 265, 45],
   ['/agregar-post', 'it answers', 'main form input:enabled', 245, 45],
   ['/perfil', 'its content', 'main h1', 218, 45],
-  ['/perfil/editar', 'it answers', 'main form input:enabled', 305, 45],
+  ['/perfil/editar', 'it answers', 'main form input:enabled', 310, 45],
 ];
 /** Loads an area without a build named in the page. */
 const BY_CONTAINER = /\/(?:container|remoteEntry)-/;
