@@ -1,5 +1,6 @@
+import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DOOR_KEY, forgetOverDoors, forgetOwnDoors } from './door-lists.ts';
+import { forgetOverDoors, forgetOwnDoors } from './door-lists.ts';
 
 const NOW = 1_000_000;
 const forgotten = vi.fn();

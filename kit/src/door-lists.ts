@@ -1,8 +1,5 @@
-import { DOOR_CACHE } from '@vidriera/domain/site/door-cache';
+import { DOOR_CACHE, DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { read, write } from '@vidriera/session/local-storage';
-
-/** Beginning of the key of a date's list: see dashboard-mf/src/features/puerta/door-store.ts. */
-export const DOOR_KEY = 'vidriera.puerta.';
 
 function doorKeys(): string[] {
   try {

@@ -23,8 +23,6 @@ const SHARED: Group[] = [
   // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
   shared('map-point', /\/domain\/src\/perfil\/map-point\.ts$/),
   shared('places', /\/domain\/src\/localidad\/(?!localidad|schema|address)/),
-  // Every page forgets lists of the door that are over; with the group 'kit' it would fetch 17 KB.
-  shared('doors', /\/kit\/src\/door-lists\.ts$|\/domain\/src\/site\/door-cache\.ts$/),
   // Lists are searched by these without a form: the next group is 6 KB more.
   shared('inputs', /\/kit\/src\/ui\/form\/(?:check-box|field|select|text-input)\./),
   // A screen without a form does not load these.

@@ -1,5 +1,5 @@
+import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
-import { forgetOverDoors } from '@vidriera/kit/door-lists';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';
 import { serverNow } from '@vidriera/session/server-clock';
@@ -19,7 +19,11 @@ interface TrustedTypes {
  * @throws errors of a browser without service workers or storage
  */
 export async function keepOffline(router: { readonly routes: RouteObject[] }): Promise<void> {
-  await forgetOverDoors(serverNow());
+  // Few phones have lists, and with their code every page would fetch the kit's chunk.
+  if (Object.keys(localStorage).some((key) => key.startsWith(DOOR_KEY))) {
+    const { forgetOverDoors } = await import('@vidriera/kit/door-lists');
+    await forgetOverDoors(serverNow());
+  }
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;

@@ -1,8 +1,8 @@
 import { RANDOM_128, random128 } from '@vidriera/domain/claim/random-128';
 import { type Doors, type Marks, mergeDoors } from '@vidriera/domain/door/register';
 import { doorListSchema, doorSchema, marksSchema } from '@vidriera/domain/door/wire-schema';
+import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { z } from '@vidriera/domain/zod';
-import { DOOR_KEY } from '@vidriera/kit/door-lists';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
 
 /* A date's list in local storage, for working without a signal. Every change reads it first, because another tab may have changed it. */
