@@ -2,7 +2,6 @@ import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';
-import { serverNow } from '@vidriera/session/server-clock';
 import { keepSeen } from '../offline/seen.ts';
 
 /** The used part of Trusted Types, which not all browsers have. */
@@ -21,6 +20,7 @@ interface TrustedTypes {
 export async function keepOffline(router: { readonly routes: RouteObject[] }): Promise<void> {
   // Few phones have lists, and with their code every page would fetch the kit's chunk.
   if (Object.keys(localStorage).some((key) => key.startsWith(DOOR_KEY))) {
+    const { serverNow } = await import('@vidriera/session/server-clock');
     const { forgetOverDoors } = await import('@vidriera/kit/door-lists');
     await forgetOverDoors(serverNow());
   }
