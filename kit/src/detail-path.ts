@@ -1,3 +1,4 @@
+import { DOOR_PATH } from '@vidriera/domain/site/door-cache';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 const PLAIN = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const satisfies Record<
@@ -13,7 +14,7 @@ export const detailPath = (tipo: TipoAgenda, id: string, within: 'explore' | 'pl
 
 /** Returns the address of the list at the door of an own event's date. It is a document of its own, so that it reloads without a signal. */
 export const doorPath = (evento: string, fecha: string): string =>
-  `/puerta/${encodeURIComponent(evento)}/${fecha}`;
+  `${DOOR_PATH}${encodeURIComponent(evento)}/${fecha}`;
 
 /** Returns the address of an own event's attendance on a date; without one, on the next date. */
 export const attendingPath = (evento: string, fecha: string | null): string =>

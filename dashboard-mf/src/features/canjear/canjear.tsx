@@ -1,12 +1,11 @@
-import { MAIN_ID } from '@vidriera/kit/main-id';
 import { hourOf } from '@vidriera/kit/moment';
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
 import { ClockNote } from '@vidriera/kit/ui/clock-note';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useRef, useState } from 'react';
+import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
 import styles from './canjear.module.css';
 import { nonceOf, type RedeemResult, type ScannedCode } from './counter.ts';
 import { type CounterIdentity, storeHelper } from './counter-identity.ts';
@@ -47,20 +46,9 @@ function UnsentRedemptions({ who }: { who: CounterIdentity }) {
   return <Pending kept={kept} counter={counter} problem={problem} />;
 }
 
-function Screen({ about, children }: { about?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.screen}>
-      <PrivateMeta title="Canjear" />
-      <header className={styles.header}>
-        <h1>Canjear</h1>
-        {about}
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-    </div>
-  );
-}
+const Screen = (parts: { about?: ReactNode; children: ReactNode }) => (
+  <Standalone title="Canjear" heading="Canjear" {...parts} />
+);
 
 /** A code that was out of sight for this many milliseconds is taken in again. */
 const SAME_CODE_MS = 3000;
@@ -123,17 +111,17 @@ const BUZZ = { redeemed: 80, unconfirmed: [60, 60, 60], refused: 400, failed: [6
 function About({ who: { helper }, creador }: { who: CounterIdentity; creador: string }) {
   return (
     <>
-      <p className={styles.about}>
+      <HeaderNote>
         {helper
           ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.lapsesAt)}`
           : creador
             ? `Mostrador de ${creador}`
             : 'Tu mostrador'}
-      </p>
+      </HeaderNote>
       {helper ? (
         <Leave />
       ) : (
-        <a href="/canjes" className={styles.way}>
+        <a href="/canjes" className={WAY}>
           Canjes y ayudantes
         </a>
       )}
@@ -142,13 +130,7 @@ function About({ who: { helper }, creador }: { who: CounterIdentity; creador: st
 }
 
 const Leave = () => (
-  <ButtonAnchor
-    href="/"
-    target={undefined}
-    kind="ghost"
-    className={styles.way}
-    onClick={() => storeHelper(null)}
-  >
+  <ButtonAnchor href="/" target={undefined} kind="ghost" className={WAY} onClick={() => storeHelper(null)}>
     Dejar el mostrador
   </ButtonAnchor>
 );

@@ -4,6 +4,7 @@ import { doorListSchema, doorSchema, marksSchema } from '@vidriera/domain/door/w
 import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
 import { z } from '@vidriera/domain/zod';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
+import { serverNow } from '@vidriera/session/server-clock';
 
 /* A date's list in local storage, for working without a signal. Every change reads it first, because another tab may have changed it. */
 
@@ -22,7 +23,7 @@ const keptSchema = z.object({
   hiddenAt: z.int(),
   /** The last answer of `open`. */
   list: z.nullable(doorListSchema),
-  /** What the server has, by door. */
+  /** The server's marks, by door. */
   doors: z.record(z.string(), z.pick(doorSchema, { version: true, marks: true })),
   /** This door's marks that the server has not confirmed. */
   unsent: marksSchema,
@@ -52,7 +53,7 @@ export const newDoor = (who: Pick<KeptDoor, 'helper' | 'uid'>): KeptDoor => ({
   ...who,
   secret: random128(),
   // Without an answer it is kept for a day.
-  hiddenAt: Date.now() + 86_400_000,
+  hiddenAt: serverNow() + 86_400_000,
   list: null,
   doors: {},
   unsent: {},

@@ -1,8 +1,9 @@
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { doorPath } from '@vidriera/kit/detail-path';
 import { publicOrigin } from '@vidriera/session/config';
 import { HelperLinks } from '../canjes/helper-links.tsx';
 import { askDoor } from './ask.ts';
-import { type DoorHelpers, type ListedDate, pathOf } from './load.ts';
+import type { DoorHelpers, ListedDate } from './load.ts';
 
 /** Helpers of this date's list, who open it by a link without an account. */
 export const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHelpers }) => (
@@ -18,7 +19,7 @@ export const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHe
     help="Así lo ves en tus ayudantes."
     invite={async (nombre, link) => {
       await askDoor({ what: 'invite', ...at, nombre, link });
-      return `${publicOrigin()}${pathOf(at)}#${link}`;
+      return `${publicOrigin()}${doorPath(at.evento, at.fecha)}#${link}`;
     }}
     withdraw={async (id) => void (await askDoor({ what: 'withdraw', ...at, id }))}
   />

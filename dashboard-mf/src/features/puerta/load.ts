@@ -2,7 +2,6 @@ import type { Output } from '@vidriera/domain/api/callables-schema';
 import { RANDOM_128, random128 } from '@vidriera/domain/claim/random-128';
 import { Failure, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { DOOR_PATH } from '@vidriera/domain/site/door-cache';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
@@ -63,7 +62,7 @@ async function join(at: ListedDate): Promise<void> {
   write(OPENING, own);
   try {
     const { helper } = await askDoor({ what: 'join', ...at, link, secret: own });
-    // What an earlier link's phone did not send goes with the new one.
+    // Marks of an earlier link that were not sent go with the new one.
     if (before?.helper?.id !== helper.id)
       writeDoorStore(at, { ...newDoor({ helper, uid: '' }), unsent: before?.unsent ?? {} });
   } catch (caught) {
@@ -105,5 +104,3 @@ async function open(at: ListedDate, kept: KeptDoor): Promise<PuertaData> {
     return { kind: 'refused', at, why, unsent: isClosed ? Object.keys(kept.unsent).length : 0 };
   }
 }
-
-export const pathOf = ({ evento, fecha }: ListedDate): string => `${DOOR_PATH}${evento}/${fecha}`;

@@ -4,14 +4,13 @@ import { fold } from '@vidriera/domain/item/search';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { attendingPath, doorPath } from '@vidriera/kit/detail-path';
 import { longDay, now } from '@vidriera/kit/format';
-import { MAIN_ID } from '@vidriera/kit/main-id';
-import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
 import { allMarks, type KeptDoor, ownMarks } from './door-store.ts';
 import { DoorHelpersOf } from './helpers.tsx';
 import { ListCsv } from './list-csv.tsx';
@@ -45,20 +44,9 @@ export default function Puerta({ data }: ScreenProps<PuertaData>) {
   );
 }
 
-function Screen({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.screen}>
-      <PrivateMeta title={`Puerta: ${isolated(title)}`} />
-      <header className={styles.header}>
-        <h1>{title}</h1>
-        {about}
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-    </div>
-  );
-}
+const Screen = ({ title, ...parts }: { title: string; about?: ReactNode; children: ReactNode }) => (
+  <Standalone title={`Puerta: ${isolated(title)}`} heading={title} {...parts} />
+);
 
 type AtDoorProps = { at: ListedDate; kept: KeptDoor; helpers: DoorHelpers | null };
 
@@ -113,18 +101,14 @@ function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
 function About({ at, list, isHelper }: { at: ListedDate; list: DoorList; isHelper: boolean }) {
   return (
     <>
-      <p className={styles.about}>
-        {`${longDay(at.fecha, now())}${isHelper ? ` · Ayudás a ${isolated(list.creador || 'un creador')}` : ''}`}
-      </p>
+      <HeaderNote>
+        <span className={styles.date}>{longDay(at.fecha, now())}</span>
+        {isHelper ? ` · Ayudás a ${isolated(list.creador || 'un creador')}` : ''}
+      </HeaderNote>
       {isHelper ? null : (
-        <ButtonAnchor
-          href={attendingPath(at.evento, at.fecha)}
-          target={undefined}
-          kind="ghost"
-          className={styles.way}
-        >
+        <a href={attendingPath(at.evento, at.fecha)} className={WAY}>
           Quiénes van
-        </ButtonAnchor>
+        </a>
       )}
     </>
   );

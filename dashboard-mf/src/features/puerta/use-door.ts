@@ -1,8 +1,9 @@
+import { doorPath } from '@vidriera/kit/detail-path';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDoor, type Door } from './door.ts';
 import type { KeptDoor } from './door-store.ts';
 import { keepScreen } from './keep-screen.ts';
-import { type ListedDate, pathOf } from './load.ts';
+import type { ListedDate } from './load.ts';
 
 /** Milliseconds between two questions to the server, and every how many of them the whole list is read. */
 const EVERY = 5000;
@@ -33,7 +34,7 @@ export function useDoor(at: ListedDate, start: KeptDoor) {
     };
   }, [door]);
 
-  const path = pathOf(at);
+  const path = doorPath(at.evento, at.fecha);
   useEffect(() => {
     keepScreen(path).catch((error: unknown) =>
       console.info('The list will not reload without a signal:', error),

@@ -3,7 +3,7 @@ import type { DoorParty } from '@vidriera/domain/door/wire-schema';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { seatsText } from '@vidriera/kit/seat-words';
 
-/** What waits for the server, and whether it answers. Only its answer makes something sent. */
+/** Says how many marks wait for the server, and whether it answers. Only its answer makes them sent. */
 export function signalText(unsent: number, signal: boolean | null): string {
   if (signal === false) {
     return unsent > 0
@@ -38,7 +38,7 @@ export interface PartyState {
   isDouble: boolean;
 }
 
-/** What doors noted of a party, as this door says it. */
+/** Returns how this door shows the marks of all doors on a party. */
 export function partyState(marks: Doors, { nonce, asked }: DoorParty, ownDoor: string): PartyState {
   const { arrived, byDoor } = arrivalsOf(marks, nonce);
   const own = byDoor[ownDoor] ?? 0;

@@ -1,0 +1,34 @@
+import { MAIN_ID } from '@vidriera/kit/main-id';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import type { ReactNode } from 'react';
+import styles from './standalone.module.css';
+
+interface StandaloneProps {
+  /** The document's title. */
+  title: string;
+  heading: string;
+  /** Below and beside the heading: a `HeaderNote`, and a link with `WAY`. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen without the product's frame, for somebody at a counter or a door. */
+export const Standalone = ({ title, heading, about, children }: StandaloneProps) => (
+  <div className={styles.screen}>
+    <PrivateMeta title={title} />
+    <header className={styles.header}>
+      <h1>{heading}</h1>
+      {about}
+    </header>
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  </div>
+);
+
+export const HeaderNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.about}>{children}</p>
+);
+
+/** The class of a link in the header. */
+export const WAY = styles.way;
