@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { Failure } from '@vidriera/domain/failure';
 import { add, counted, type Month } from '@vidriera/domain/figures/month';
 import { call } from '@vidriera/kit/requests/callable';
 import { readFigures } from '@vidriera/kit/requests/figures';
@@ -38,7 +39,7 @@ function open(path = '/estadisticas') {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
 }
 const rowsOf = async (name: string | RegExp) =>
   within(await screen.findByRole('table', { name }))
@@ -53,7 +54,7 @@ beforeEach(() => {
   vi.mocked(readFigures).mockResolvedValue(new Map([['2026-11', MONTH]]));
   vi.mocked(call).mockResolvedValue({ counts: [12] } as never);
   vi.mocked(readItem).mockImplementation(async (_tipo, id) => {
-    if (id === 'gone') throw new Error('gone');
+    if (id === 'gone') throw new Failure('missing', 'no está');
     return { titulo: 'Peña', cantLikes: 3 } as never;
   });
 });
@@ -77,6 +78,19 @@ it('names items with likes and seats, also those that are gone', async () => {
     ['Peña', '1', '1', '3', '12'],
     ['Ya no está publicada', '1', '0', '0', '–'],
   ]);
+});
+
+it('names an unreadable item as such, and says of none that it is gone without an answer', async () => {
+  vi.mocked(readItem).mockRejectedValue(new Failure('internal', 'ilegible'));
+  const { unmount } = open();
+  expect((await rowsOf('Lo más visto de noviembre de 2026')).map(([titulo]) => titulo)).toEqual([
+    'Sin nombre',
+    'Sin nombre',
+  ]);
+  unmount();
+  vi.mocked(readItem).mockRejectedValue(new Failure('no-connection', 'sin conexión'));
+  open();
+  expect(await screen.findByText('no se pudo')).toBeDefined();
 });
 
 it('says which hours met a limit, of the period alone', async () => {

@@ -3,7 +3,7 @@ import { Link } from '@vidriera/router';
 import styles from './estadisticas.module.css';
 import { hourName } from './names.ts';
 
-/** What the figures don't hold. @param capped hours that met a limit: '2026-11-27T21' */
+/** Says how views are counted, and which ones are left out. @param capped hours that met a limit: '2026-11-27T21' */
 export function LeftOut({ capped }: { capped: readonly string[] }) {
   return (
     <section aria-labelledby="que-cuenta" className={styles.left}>

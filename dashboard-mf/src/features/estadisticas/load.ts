@@ -1,4 +1,4 @@
-import { Failure, logUnforeseen } from '@vidriera/domain/failure';
+import { Failure, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import type { Month } from '@vidriera/domain/figures/month';
 import {
   monthsOf,
@@ -17,6 +17,7 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { call } from '@vidriera/kit/requests/callable';
 import { readFigures } from '@vidriera/kit/requests/figures';
 import { readItem } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { whenRead } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
@@ -54,7 +55,7 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
 
 async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
   const [items, seats, taken] = await Promise.all([
-    Promise.all(top.map(({ tipo, id }) => readItem(tipo, id).catch(() => null))),
+    Promise.all(top.map(readTop)),
     people('evento', top),
     people('promo', top),
   ]);
@@ -64,6 +65,19 @@ async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
     likes: items[at]?.cantLikes ?? 0,
     people: (one.tipo === 'evento' ? seats : taken).get(one.id) ?? null,
   }));
+}
+
+/** Reads an item of the list; `null` if it is gone. One that can't be read keeps its figures. @throws Failure 'no-session' | 'no-connection' */
+async function readTop({ tipo, id }: Top): Promise<Pick<OwnItem<Tipo>, 'titulo' | 'cantLikes'> | null> {
+  try {
+    return await readItem(tipo, id);
+  } catch (error) {
+    // The rules refuse missing and foreign items alike.
+    if (isFailure(error, 'missing') || isFailure(error, 'not-yours')) return null;
+    if (!isFailure(error, 'internal')) throw error;
+    logUnforeseen(error);
+    return { titulo: messages.general.nameless, cantLikes: 0 };
+  }
 }
 
 /** People of own items by id; none if they can't be counted now. */
