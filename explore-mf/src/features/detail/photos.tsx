@@ -2,7 +2,7 @@ import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { Carousel } from '@vidriera/kit/ui/carousel';
 import { Picture } from '@vidriera/kit/ui/picture';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
+import { useServed } from '@vidriera/kit/use-served';
 import { useLocation } from '@vidriera/router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './cover.module.css';
@@ -44,8 +44,8 @@ export function Photos({ detail }: { detail: AgendaCard | Detail }) {
 /** Returns the `sizes` of the card that led here, whose file is cached; undefined on a page from the server. */
 function useCardsSizes(): string | undefined {
   const sizes: unknown = useLocation().state?.sizes;
-  const isHydrated = useHydrated();
-  const [atFirst] = useState(isHydrated && typeof sizes === 'string' ? sizes : undefined);
+  const served = useServed();
+  const [atFirst] = useState(!served && typeof sizes === 'string' ? sizes : undefined);
   return atFirst;
 }
 

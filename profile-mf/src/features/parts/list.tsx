@@ -6,8 +6,8 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { EmptyState } from '@vidriera/kit/ui/state';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
 import { type PageOf, usePages } from '@vidriera/kit/use-pages';
+import { useServed } from '@vidriera/kit/use-served';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
 import { sectionsOf } from './sections.ts';
@@ -84,7 +84,7 @@ export function List<C extends ListedCard>(props: ListProps<C>) {
  * status element, so the text comes after the mount.
  */
 function useArrived(): boolean {
-  const [here] = useState(useHydrated());
+  const here = !useServed();
   const [arrived, setArrived] = useState(false);
   useEffect(() => setArrived(here), [here]);
   return arrived;
