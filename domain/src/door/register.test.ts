@@ -37,7 +37,7 @@ describe('merging', () => {
     fc.assert(
       fc.property(fc.array(tick, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (ticks, random) => {
         const next = () => random.next().value ?? 0;
-        // What each door says, in its own order.
+        // Each door's own marks, in its order.
         let said: Doors = {};
         const sent: Doors[] = ticks.map(({ door, party, arrived }) => {
           const one = { [door]: { [party]: { seq: nextSeq(said[door] ?? {}), arrived } } };
