@@ -5,9 +5,12 @@ import { stored } from '../support/backend.ts';
 import { admit, doorOf, keptForReload, putParties, signal, storedMarks } from '../support/door.ts';
 import { dia, newEvent } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTextFits } from '../support/text-fit.ts';
+
+const VIEWPORT = { width: 360, height: 740 };
 
 test.use({
-  viewport: { width: 360, height: 740 },
+  viewport: VIEWPORT,
   serviceWorkers: 'allow',
   expectedConsole: [
     [/ERR_INTERNET_DISCONNECTED/, /firestore.*(RPC_ERROR|RestConnection)/],
@@ -43,6 +46,8 @@ test('two phones without a signal admit 40 of 50 people with five doubles, one r
     await expect(visitor.getByText(single(1)), 'helpers see no surname').toBeHidden();
     await expectAccessible(page);
     await expectNoOverflow(page);
+    await expectTextFits(page, 'the door');
+    await page.setViewportSize(VIEWPORT);
   });
 
   for (const phone of [page, visitor]) {

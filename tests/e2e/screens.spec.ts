@@ -7,7 +7,7 @@ import { PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { MEMBER_PATHS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { textFaults } from '../support/text-fit.ts';
+import { expectTextFits } from '../support/text-fit.ts';
 
 const FORMS = ['evento', 'curso', 'promo'].map((tipo) => `/agregar-post?tipo=${tipo}`);
 
@@ -28,19 +28,6 @@ async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<
     expect.soft(found, `axe on ${path}, ${colorScheme}`).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(sideways, `pixels ${path} scrolls sideways, ${colorScheme}`).toBeLessThanOrEqual(0);
-  }
-}
-
-/** Checks that enlarged text fits a phone and a desktop. */
-async function expectTextFits(page: Page, path: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      expect.soft(await textFaults(page), `${path} at ${width} px, text of ${size}`).toEqual([]);
-    }
   }
 }
 

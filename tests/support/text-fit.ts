@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** Words up to this length must not break, unless the text allows it. */
 const WHOLE_WORD = 12;
@@ -7,7 +8,7 @@ const WHOLE_WORD = 12;
  * Finds text that does not fit: overflow, broken words, cut text, overlapping text.
  * @returns one line per fault
  */
-export const textFaults = (page: Page): Promise<string[]> =>
+const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate((wholeWord) => {
     const faults = new Set<string>();
     const root = document.documentElement;
@@ -102,3 +103,17 @@ export const textFaults = (page: Page): Promise<string[]> =>
       }
     return [...faults];
   }, WHOLE_WORD);
+
+/** Checks that enlarged text fits a phone and a desktop, and leaves a desktop’s size. */
+export async function expectTextFits(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect.soft(await textFaults(page), `${name} at ${width} px, text of ${size}`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
