@@ -37,11 +37,18 @@ function deployedPackage(): Plugin {
         dependencies,
       };
       const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+      // Another package's tools may hold a dependency's usual place with a different version.
+      const own = Object.fromEntries(
+        external.flatMap((name) => {
+          const entry = lock.packages[`functions/node_modules/${name}`];
+          return entry ? [[`node_modules/${name}`, entry]] : [];
+        }),
+      );
       const write = (name: string, content: object): void =>
         writeFileSync(join(dir, name), `${JSON.stringify(content, null, 2)}\n`);
       write('package.json', deployed);
       if (this.meta.watchMode) return; // the emulator needs none
-      write('package-lock.json', { ...lock, packages: { ...lock.packages, '': deployed } });
+      write('package-lock.json', { ...lock, packages: { ...lock.packages, ...own, '': deployed } });
       const flags = ['--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund'];
       execFileSync('npm', ['install', '--prefix', dir, ...flags, '--loglevel=error'], { cwd: dir });
     },
