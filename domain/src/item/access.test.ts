@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Access, changesAt, isRetired, isVisible, VISIBILIDADES, whyHidden } from './access.ts';
+import {
+  type Access,
+  changesAt,
+  isRetired,
+  isVisible,
+  RETENIDO,
+  VISIBILIDADES,
+  whyHidden,
+} from './access.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
 const open: Access = { retirado: false, visibilidad: 'publico', publicarDesde: null, publicarHasta: null };
@@ -10,6 +18,8 @@ it.each([
   ['by its address', { visibilidad: 'enlace' }, null],
   ['hidden', { visibilidad: 'oculto' }, 'oculto'],
   ['its creator left the role', { retirado: true, visibilidad: 'oculto' }, 'retirado'],
+  ['held for review', { retenido: 'revision', visibilidad: 'oculto' }, 'revision'],
+  ['removed', { retenido: 'baja', retirado: true }, 'baja'],
   ['a minute before', { publicarDesde: at(1) }, 'antes'],
   ['from its moment on', { publicarDesde: at(0) }, null],
   ['until its moment', { publicarHasta: at(1) }, null],
@@ -24,6 +34,7 @@ it.each([
 
 const moment = fc.option(fc.integer({ min: 0, max: 20 }).map(at));
 const access = fc.record<Access>({
+  retenido: fc.constantFrom(null, ...RETENIDO),
   retirado: fc.boolean(),
   visibilidad: fc.constantFrom(...VISIBILIDADES),
   publicarDesde: moment,
@@ -49,6 +60,7 @@ it('hides whatever one reason hides, whatever the others say', () => {
   fc.assert(
     fc.property(access, (one) => {
       for (const reason of [
+        { retenido: 'revision' },
         { retirado: true },
         { visibilidad: 'oculto' },
         { publicarHasta: at(-1) },

@@ -2,8 +2,14 @@
 export const VISIBILIDADES = ['publico', 'enlace', 'oculto'] as const;
 export type Visibilidad = (typeof VISIBILIDADES)[number];
 
+/** Held by functions (`functions/src/held`): `revision` until a decision, `baja` after a final one. */
+export const RETENIDO = ['revision', 'baja'] as const;
+export type Retenido = (typeof RETENIDO)[number];
+
 /** Everything that decides who sees an item. */
 export interface Access {
+  /** Missing in forms: a new item is not held. */
+  retenido?: Retenido | null | undefined;
   /** Its creator left the role, or has not answered since. */
   retirado: boolean;
   visibilidad: Visibilidad;
@@ -11,13 +17,14 @@ export interface Access {
   /** From this moment on it is hidden. */
   publicarHasta: Date | null;
 }
-export type WhyHidden = 'retirado' | 'oculto' | 'antes' | 'despues';
+export type WhyHidden = Retenido | 'retirado' | 'oculto' | 'antes' | 'despues';
 
 /** Returns why only its creator sees an item: the reason that lasts longest; `null` if its address has a page. */
 export function whyHidden(
-  { retirado, visibilidad, publicarDesde, publicarHasta }: Access,
+  { retenido, retirado, visibilidad, publicarDesde, publicarHasta }: Access,
   now: Date,
 ): WhyHidden | null {
+  if (retenido) return retenido;
   if (retirado) return 'retirado';
   if (visibilidad === 'oculto') return 'oculto';
   if (publicarHasta && publicarHasta <= now) return 'despues';
@@ -39,8 +46,11 @@ export function changesAt(access: Access, now: Date): Date | null {
   );
 }
 
-/** Fields of a stored item that triggers derive; both are missing until the first derivation. */
-export type StoredAccess = { visible?: unknown; retirado?: unknown };
+/** Fields of a stored item that triggers derive; all are missing until the first derivation. */
+export type StoredAccess = { visible?: unknown; retirado?: unknown; retenido?: unknown };
+
+/** Whether it waits for a decision: its seats and claims stay as they are, and nobody is told anything. */
+export const isPaused = ({ retenido }: StoredAccess = {}): boolean => retenido === 'revision';
 
 /**
  * Whether its creator left the role, or has not answered since: its seats and claims end. `retirado` says why while `visible` is false.

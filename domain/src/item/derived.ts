@@ -6,7 +6,7 @@ import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-t
 import { type Access, changesAt, isVisible } from './access.ts';
 import type { Stored } from './kinds-schema.ts';
 
-type Shown = Partial<Omit<Access, 'retirado'>>;
+type Shown = Partial<Omit<Access, 'retenido' | 'retirado'>>;
 /** Source fields of the derived ones. */
 export type DerivedSource = {
   evento: Pick<
@@ -31,7 +31,7 @@ export type DerivedSource = {
   link: Shown;
 };
 
-export type DerivedContext = Pick<Access, 'retirado'> & {
+export type DerivedContext = Pick<Access, 'retenido' | 'retirado'> & {
   now: Date;
   author: { localidad: string | null };
 };
@@ -78,11 +78,11 @@ export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Dat
 export function derive<T extends Tipo>(
   tipo: T,
   doc: DerivedSource[T],
-  { retirado, now, author }: DerivedContext,
+  { retenido, retirado, now, author }: DerivedContext,
 ): Derived {
   const { localidad, modalidad } = doc as { localidad?: string | null; modalidad?: string };
   const { visibilidad = 'publico', publicarDesde = null, publicarHasta = null } = doc as Shown;
-  const access = { retirado, visibilidad, publicarDesde, publicarHasta };
+  const access = { retenido, retirado, visibilidad, publicarDesde, publicarHasta };
   const there = tipo !== 'link' && modalidad !== 'Virtual';
   const place = there ? (placeByCode(localidad) ?? placeByCode(author.localidad)) : null;
   return {

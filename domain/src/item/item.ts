@@ -1,6 +1,7 @@
 export const DERIVED_FIELDS = [
   'proximaFecha',
   'visible',
+  'retenido',
   'retirado',
   'cambiaEl',
   'cantLikes',

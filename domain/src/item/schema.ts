@@ -1,5 +1,6 @@
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
+import { RETENIDO } from './access.ts';
 
 /** Fields beside the creator’s own. Triggers write all from `proximaFecha` on. */
 export const systemShape = {
@@ -17,6 +18,7 @@ export const systemShape = {
     z.nullish(z.number()),
     z.transform((value) => value ?? 0),
   ),
+  retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
   retirado: z.catch(z.nullish(z.boolean()), null),
   cambiaEl: z.catch(fechaOrNull, null),
   localidadEfectiva: textOrNull,

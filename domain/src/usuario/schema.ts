@@ -1,4 +1,5 @@
 import { isUploadOf, type Uploads } from '../image/upload-url.ts';
+import { RETENIDO } from '../item/access.ts';
 import { localidadSchema } from '../localidad/schema.ts';
 import { messages } from '../messages/messages.ts';
 import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
@@ -56,6 +57,8 @@ export const usuarioStoredSchema = z.object({
     z.nullish(z.array(z.string())),
     z.transform((list) => list ?? []),
   ),
+  /** Held for review, with everything the person shows. */
+  retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
   /** The version of the terms that the person accepted, and when. Missing: never. */
   terminosVersion: textOrNull,
   terminosAceptados: fechaOrNull,

@@ -134,6 +134,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/come-back/unanswered.ts',
     personal: 'of-item',
   },
+  'held/{kind}_{id}': {
+    holds: 'Why a thing is held for review, and since when.',
+    fields: 'functions/src/firestore/held.ts',
+    personal: 'expires',
+  },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/letters/letter-schema.ts',

@@ -1,10 +1,9 @@
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
-import { isListed } from '@vidriera/domain/usuario/may';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from '../process/logger.ts';
-import { hasPage } from './access.ts';
+import { hasPage, isShownOwner } from './access.ts';
 import { ownerOf } from './owner.ts';
 import { refs } from './refs.ts';
 import { parseItem } from './stored-item.ts';
@@ -35,7 +34,7 @@ export async function readVisible<T extends Tipo>(
   const item = readItem(tipo, snapshot);
   if (!item || !hasPage(snapshot, now())) return null;
   const isDerived = snapshot.get('visible') !== undefined;
-  return isDerived || isListed((await refs.user(db, item.uid).get()).get('role')) ? item : null;
+  return isDerived || isShownOwner(await refs.user(db, item.uid).get()) ? item : null;
 }
 
 /** Logs which documents were left out of a list because they are unreadable. */

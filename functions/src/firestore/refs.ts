@@ -1,3 +1,4 @@
+import type { Subject } from '@vidriera/domain/held/subject-schema';
 import { lookalikeKeys } from '@vidriera/domain/usuario/lookalike';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -76,6 +77,9 @@ export const refs = {
   seatChange: (db: Firestore, evento: string): DocumentReference => collection(db, 'seatChange').doc(evento),
   /** An event that stays unlisted until its creator answers: see come-back/unanswered.ts. */
   unanswered: (db: Firestore, evento: string): DocumentReference => collection(db, 'unanswered').doc(evento),
+  /** Why a thing is held for review: see held/hold.ts. */
+  held: (db: Firestore, subject: Subject): DocumentReference =>
+    collection(db, 'held').doc(subject.replace('/', '_')),
   /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),

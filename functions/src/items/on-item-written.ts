@@ -24,7 +24,9 @@ const onWritten = (tipo: Tipo) =>
       const told = await promoChanged(services(), id);
       logger.info('onItemWritten: promo notices', { id, told });
     }
-    if (before && after && isDerivation(before, after)) return;
+    // A hold may have been interrupted before the derivation.
+    const isRest = before && after && before.retenido === after.retenido && isDerivation(before, after);
+    if (isRest) return;
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });

@@ -43,6 +43,7 @@ const KEPT: Record<string, ValueArb> = {
   updatedAt: fc.oneof(times, anything),
   fecha: fc.oneof(times, anything),
   visible: constants({ booleanValue: true }, { booleanValue: false }),
+  retenido: constants(text('revision'), text('baja'), nothing),
   retirado: constants({ booleanValue: true }, { booleanValue: false }),
   cambiaEl: times,
   proximaFecha: times,

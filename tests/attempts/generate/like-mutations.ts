@@ -17,6 +17,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'refRolCreador',
     'url_imagenes',
     'closedAt',
+    'retenido',
     'terminosVersion',
     'terminosAceptados',
     'lights',

@@ -7,6 +7,7 @@ import { leadsTo, textOf } from './values.ts';
 const DERIVED = [
   'proximaFecha',
   'visible',
+  'retenido',
   'retirado',
   'cambiaEl',
   'cantLikes',

@@ -25,6 +25,7 @@ type Operation = keyof typeof OPERATIONS;
 
 const STORED: RulesFixture = {
   visible: true,
+  retenido: 'revision',
   retirado: false,
   cambiaEl: null,
   cantLikes: 3,
@@ -64,6 +65,11 @@ export const OPERATIONS = {
   'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
   create: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     createItem(actor, tipo, freshId(actor), changed({ ...ITEMS[tipo], ...of(actor) }, fixture)),
+  'create under a held id': async (actor: Actor, tipo: Tipo) => {
+    const id = freshId(actor);
+    await put(`held/${tipo}_${id}`, { since: new Date(), reasons: { desk: new Date() } });
+    return createItem(actor, tipo, id, { ...ITEMS[tipo], ...of(actor) });
+  },
   update: async (actor: Actor, tipo: Tipo, fixture: RulesFixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo)),
@@ -116,6 +122,7 @@ const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
 const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   proximaFecha: CLIENT_TIME,
   visible: true,
+  retenido: 'baja',
   retirado: true,
   cambiaEl: CLIENT_TIME,
   cantLikes: 1000,
@@ -146,6 +153,7 @@ export const ITEM_CASES: ItemRow[] = [
 
   [OWNER, 'create', {}, 'allow'],
   ['otherCreador', 'create', {}, 'allow'],
+  [OWNER, 'create under a held id', {}, 'deny'],
   ['personal', 'create', {}, 'deny'],
   ['withoutDocument', 'create', {}, 'deny'],
   ['unconfirmed', 'create', {}, 'deny'],

@@ -32,6 +32,7 @@ const NOT_THEIRS: RulesFixture = {
   refRolPersonal: ref('user/personal'),
   url_imagenes: [],
   lights: { 'evento/a': [new Date(0), new Date(0)] },
+  retenido: 'revision',
   terminosVersion: '2026-01-01',
   terminosAceptados: NOW,
   created_time: NOW,

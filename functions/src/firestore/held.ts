@@ -1,0 +1,36 @@
+import type { Retenido } from '@vidriera/domain/item/access';
+import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * Why a thing is held. Each reason comes and goes by itself, and the thing is held while one is left.
+ * - `complaints`: people reported it, and nobody has decided.
+ * - `desk`: a moderator looks at it.
+ * - `operator`: `npm run takedown`.
+ * - `suspension`: its account is suspended.
+ * - `removed`: the final decision. Seats and claims end.
+ */
+export const HOLD_REASONS = ['complaints', 'desk', 'operator', 'suspension', 'removed'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** A document `held/{kind}_{id}`. `reasons`: since when, by reason. */
+const heldSchema = z.object({
+  since: fechaSchema,
+  reasons: z.partialRecord(z.enum(HOLD_REASONS), fechaSchema),
+});
+export type StoredHold = z.infer<typeof heldSchema>;
+
+/** @throws ZodError for an unreadable document */
+export const readHold = (snapshot: DocumentSnapshot | undefined): StoredHold | null =>
+  snapshot?.exists ? heldSchema.parse(snapshot.data()) : null;
+
+export const retenidoFor = ({ reasons }: Pick<StoredHold, 'reasons'>): Retenido =>
+  reasons.removed ? 'baja' : 'revision';
+
+/** Returns what a hold's document says of its thing; an unreadable one still holds it. */
+export const heldAs = (snapshot: DocumentSnapshot | undefined): Retenido | null => {
+  if (!snapshot?.exists) return null;
+  const held = heldSchema.safeParse(snapshot.data());
+  return held.success ? retenidoFor(held.data) : 'revision';
+};
