@@ -20,6 +20,8 @@ export const claimSchema = z.object({
   isWithdrawn: z.boolean(),
   /** Visitors don’t see the promo: it has no page. */
   isHidden: z.optional(z.boolean()),
+  /** It is not there for now, and the claim stays. */
+  isPaused: z.optional(z.boolean()),
   takenAt: moment,
   lapsesAt: moment,
   redeemedAt: z.nullable(moment),

@@ -15,6 +15,7 @@ export const claims = {
   },
   /** Quotes the creator's reason for cancelling a promo or putting it back. */
   reason: (aviso: string) => `Quien la ofrece dice: ${quoted(aviso)}`,
+  paused: 'Esta promo no está disponible por ahora.',
   tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
   hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',
   busy: 'Hay mucha gente pidiéndola a la vez. Probá de nuevo en unos segundos.',

@@ -25,6 +25,8 @@ export const partySchema = z.object({
   ahead: z.nullable(z.int().check(z.minimum(0))),
   /** Visitors don’t see the event: it has no page. */
   isHidden: z.optional(z.boolean()),
+  /** It is not there for now, and the seats stay. */
+  isPaused: z.optional(z.boolean()),
 });
 export type Party = z.infer<typeof partySchema>;
 
@@ -36,6 +38,7 @@ export const pastPartySchema = z.pick(partySchema, {
   startsAt: true,
   held: true,
   isHidden: true,
+  isPaused: true,
 });
 export type PastParty = z.infer<typeof pastPartySchema>;
 

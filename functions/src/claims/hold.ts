@@ -19,14 +19,16 @@ const LISTED = 50;
 export const GIVEN_BACK: readonly State[] = ['returned', 'freed'];
 
 /** A claim with its promo. `isWithdrawn`: deleted, or its creator left the role. */
-export type Held = { claim: StoredClaim; isWithdrawn: boolean; isHidden?: boolean } & Pick<
-  Promo,
-  'titulo' | 'calledOff'
->;
+export type Held = {
+  claim: StoredClaim;
+  isWithdrawn: boolean;
+  isHidden?: boolean;
+  isPaused?: boolean;
+} & Pick<Promo, 'titulo' | 'calledOff'>;
 
 /** Converts a claim to the wire. @param phoneKey the caller's phone: only the bound one gets the ticket */
 export async function claimOf(
-  { claim, titulo, isWithdrawn, isHidden, calledOff, phoneKey }: Held & { phoneKey: string | null },
+  { claim, titulo, isWithdrawn, isHidden, isPaused, calledOff, phoneKey }: Held & { phoneKey: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
@@ -39,6 +41,7 @@ export async function claimOf(
     state: open ? 'open' : state === 'used' ? 'used' : 'lapsed',
     isWithdrawn: state === 'withdrawn' || (isWithdrawn && isOpen(claim, now)),
     ...(isHidden && { isHidden }),
+    ...(isPaused && { isPaused }),
     takenAt,
     lapsesAt,
     redeemedAt,
@@ -48,9 +51,10 @@ export async function claimOf(
   };
 }
 
-const heldOf = ({ titulo, calledOff, isRetired, isShown }: Promo) => ({
+const heldOf = ({ titulo, calledOff, isRetired, isPaused, isShown }: Promo) => ({
   ...{ titulo, calledOff, isWithdrawn: isRetired },
   ...(!isShown && { isHidden: true }),
+  ...(isPaused && { isPaused }),
 });
 
 /** Binds an open claim to a phone; `null` without one. */

@@ -62,6 +62,8 @@ function refused(outcome: Refused): HttpsError {
   switch (kind) {
     case 'not-found':
       return refusal(kind, words.noPromo);
+    case 'paused':
+      return refusal('over', words.paused);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':

@@ -1,4 +1,4 @@
-import { isRetired } from '@vidriera/domain/item/access';
+import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import type { PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -18,7 +18,11 @@ const TOLD_AT_ONCE = 50;
 
 /** Returns whether a write may change a promo’s validity. `endClaimsOf` handles deletions. */
 export const concernsClaims = (before: Data, after: Data): boolean =>
-  !!before && !!after && (before.estado !== after.estado || isRetired(before) !== isRetired(after));
+  !!before &&
+  !!after &&
+  (before.estado !== after.estado ||
+    isRetired(before) !== isRetired(after) ||
+    isPaused(before) !== isPaused(after));
 
 /** Notifies a person, in the transaction that records it. */
 export function tellOfPromo(
@@ -43,12 +47,14 @@ export function tellOfPromo(
 
 /**
  * Notifies holders of open claims whether the promo is valid, unless they know. Reads the current promo, so it may run late and again.
+ * While it is held for review nobody is notified.
  * @returns the number of notified people
  */
 export async function promoChanged(deps: TellDeps, id: string): Promise<number> {
   const { db, now } = deps;
-  const edition = editionOf(await refs.item(db, 'promo', id).get());
-  if (!edition) return 0;
+  const found = await refs.item(db, 'promo', id).get();
+  const edition = editionOf(found);
+  if (!edition || isPaused(found.data())) return 0;
   let notified = 0;
   for await (const page of pagesOf(
     queryFrom(db, queries.openClaimsOfPromo({ id, edition }, now())),
@@ -66,7 +72,7 @@ const tellSome = (deps: TellDeps, id: string, claims: readonly DocumentReference
   deps.db.runTransaction(async (tx) => {
     const { db, now } = deps;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', id)), now());
-    if (!promo) return 0;
+    if (!promo || promo.isPaused) return 0;
     const { titulo } = promo;
     const off = offOf(promo);
     const untold = readable(await tx.getAll(...claims), (doc) => readClaimOf(doc, promo)).filter(

@@ -1,12 +1,11 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
-import { isRetired } from '@vidriera/domain/item/access';
+import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
-import { isListed } from '@vidriera/domain/usuario/may';
 import { dateToDia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay, dayEnds, localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { hasPage } from '../firestore/access.ts';
+import { hasPage, isShownOwner } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
@@ -31,6 +30,8 @@ export interface Promo {
   ends: number | null;
   /** The creator left the role. */
   isRetired: boolean;
+  /** It is held for review: nobody takes it or is told anything. */
+  isPaused: boolean;
   /** Visitors see it. */
   isShown: boolean;
 }
@@ -40,7 +41,7 @@ function asPromo(
   edition: Edition,
   doc: Stored['promo'],
   now: Date,
-): Omit<Promo, 'isRetired' | 'isShown'> {
+): Omit<Promo, 'isRetired' | 'isPaused' | 'isShown'> {
   const today = agendaDay(localTime(now));
   const calledOff = isCalledOff(doc) ? doc.aviso : null;
   const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
@@ -65,6 +66,7 @@ export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   return {
     ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now),
     isRetired: isRetired(snapshot.data()),
+    isPaused: isPaused(snapshot.data()),
     isShown: hasPage(snapshot, now),
   };
 }
@@ -96,6 +98,6 @@ export async function readCurrentPromo(
   const promo = readPromo(snapshot, now);
   const visible: unknown = snapshot.get('visible');
   if (!promo || promo.isRetired) return null;
-  if (visible === undefined && !isListed((await tx.get(refs.user(db, promo.uid))).get('role'))) return null;
+  if (visible === undefined && !isShownOwner(await tx.get(refs.user(db, promo.uid)))) return null;
   return promo;
 }

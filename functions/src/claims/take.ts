@@ -31,7 +31,7 @@ export type TakeOutcome =
   | ({ kind: 'held' } & Omit<Held, 'isWithdrawn'>)
   /** `aviso`: the creator’s reason. */
   | { kind: 'called-off'; aviso: string }
-  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
+  | { kind: 'not-found' | 'paused' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
   | { kind: 'too-many-open' | 'sold-out' | 'busy' };
 
 /** Most attempts; each fails only because of concurrent ones. */
@@ -91,7 +91,8 @@ async function takeOnce(
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = readClaimOf(own, promo);
   // Holders keep a hidden promo; nobody takes it anew.
-  if (!promo.isShown && !(claim && isOpen(claim, at.getTime()))) return { kind: 'not-found' };
+  const isKept = claim !== null && isOpen(claim, at.getTime());
+  if (!promo.isShown && !isKept) return { kind: promo.isPaused ? 'paused' : 'not-found' };
   const { titulo, calledOff } = promo;
   const said = { titulo, calledOff };
   if (calledOff !== null && claim?.state !== 'used') return { kind: 'called-off', aviso: calledOff };

@@ -27,7 +27,8 @@ export async function listUnanswered(
   for (const [i, doc] of docs.entries()) {
     const told = toldSchema.safeParse(doc.data());
     const event = items[i] && readEvent(items[i]);
-    if (!told.success || !event) continue;
+    // A removed event is no question.
+    if (!told.success || !event || items[i]?.get('retenido') !== undefined) continue;
     const { id: evento, titulo, dated } = event;
     const last = occurrence(dated, localTime(now()));
     if (last && last.ends <= localTime(now())) await answer({ db, now }, uid, { evento, again: false });

@@ -66,6 +66,7 @@ export const reasonSchema = z.enum([
   'out-of-date',
   'too-many',
   'too-late',
+  'paused',
   'refused',
 ]);
 export type Reason = z.infer<typeof reasonSchema>;

@@ -17,6 +17,7 @@ import {
 } from './lease.ts';
 import { bounces } from './no-mail.ts';
 import { noticeContent } from './notice.ts';
+import { isOfPaused, PAUSED_MS } from './paused.ts';
 import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
 import { type Content, render } from './render.ts';
@@ -72,6 +73,10 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
+  if (isNotice(letter) && (await isOfPaused(db, letter))) {
+    const until = new Date(now().getTime() + PAUSED_MS);
+    return { kind: 'postponed', reason: 'paused', until };
+  }
   if (await bounces(deps, recipient.address)) return { kind: 'dropped', reason: 'bounces' };
   const content = await contentOf(deps, claimed, recipient.address);
   if (!content) return { kind: 'dropped', reason: 'out-of-date' };

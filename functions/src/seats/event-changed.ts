@@ -1,4 +1,4 @@
-import { isRetired } from '@vidriera/domain/item/access';
+import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../firestore/differences.ts';
 import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
@@ -25,10 +25,16 @@ const DATES_A_STEP = 20;
 /** Rounds per step, each with up to three transactions. */
 const ROUNDS_A_STEP = 10;
 
-/** Returns whether a write may affect parties; derived fields don’t, unless the creator left the role or came back. Parties may remain when `aforo` is 0. */
+/** Returns whether a write may affect parties; derived fields don’t, unless the creator left the role or came back, or a hold ended. Parties may remain when `aforo` is 0. */
 export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
-  !(before && after && isRetired(before) === isRetired(after) && isDerivation(before, after));
+  !(
+    before &&
+    after &&
+    isRetired(before) === isRetired(after) &&
+    isPaused(before) === isPaused(after) &&
+    isDerivation(before, after)
+  );
 
 export interface Progress {
   told: number;
@@ -42,7 +48,7 @@ export interface Progress {
  * - tells parties of a new time;
  * - lowers waiting parties' requests to the event's seats;
  * - moves up waiting parties that fit.
- * Idempotent: it reads the current event.
+ * Idempotent: it reads the current event. While that is held for review nothing happens; the write that clears it triggers the next step.
  * @param after the last finished date; ‘’ at the start
  */
 export async function changeSome(deps: SeatDeps, id: string, after = ''): Promise<Progress> {
@@ -50,7 +56,9 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   const dates = queryFrom(db, queries.datesOf(id)).limit(DATES_A_STEP);
   const { docs } = await (after ? dates.startAfter(after) : dates).get();
   if (docs.length === 0) return { told: 0, after: null };
-  const edition = editionIfKnown(await refs.item(db, 'evento', id).get());
+  const event = await refs.item(db, 'evento', id).get();
+  if (isPaused(event.data())) return { told: 0, after: null };
+  const edition = editionIfKnown(event);
   // Of an unreadable event nothing is known; the write that mends it triggers the next step.
   if (edition === undefined) return { told: 0, after: null };
   const progress = { told: 0, after };
@@ -117,7 +125,7 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
     const { db } = deps;
     const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     // The write that replaced the edition triggers its own run.
-    if (!event || !isSameEdition(event.edition, at.edition)) return 0;
+    if (!event || event.isPaused || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
     const { docs } = await tx.get(

@@ -1,15 +1,14 @@
 import { datedOf } from '@vidriera/domain/evento/dated';
 import { type Dated, nextOccurrence, type Occurrence, occurrence } from '@vidriera/domain/evento/occurrence';
 import { isBookable } from '@vidriera/domain/evento/state';
-import { isRetired } from '@vidriera/domain/item/access';
+import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import { DATES_AHEAD } from '@vidriera/domain/seats/limits';
-import { isListed } from '@vidriera/domain/usuario/may';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { at, type LocalTime, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { hasPage } from '../firestore/access.ts';
+import { hasPage, isShownOwner } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
 import type { DateOf } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
@@ -29,6 +28,8 @@ export interface SeatsEvent {
   aforo: number;
   /** The creator left the role. */
   isRetired: boolean;
+  /** It is held for review: nobody gets seats, loses them or is told anything. */
+  isPaused: boolean;
   isBookable: boolean;
   dated: Dated;
   estado: string;
@@ -53,6 +54,7 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
     aviso: retired ? '' : oneLine(aviso),
     aforo: linkReserva ? 0 : aforo,
     isRetired: retired,
+    isPaused: isPaused(snapshot.data()),
     isBookable: isBookable(item.doc),
     dated: datedOf(item.doc),
     estado,
@@ -78,7 +80,7 @@ export async function readCurrentEvent(
   if (!found || found.isRetired) return null;
   const event = { ...found, isShown: hasPage(snapshot, now()) };
   if (snapshot.get('visible') !== undefined) return event;
-  return isListed((await read(refs.user(db, event.uid))).get('role')) ? event : null;
+  return isShownOwner(await read(refs.user(db, event.uid))) ? event : null;
 }
 
 /** Returns the occurrence on a day; `null` if there is none. */

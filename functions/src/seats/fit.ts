@@ -21,7 +21,7 @@ export const fitSome = (deps: SeatDeps, at: EventDate, limit: number): Promise<n
     const { db, now } = deps;
     const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
-    if (!event || !isSameEdition(event.edition, at.edition)) return 0;
+    if (!event || event.isPaused || !isSameEdition(event.edition, at.edition)) return 0;
     if (fate.kind !== 'on' || fate.begins <= localTime(now())) return 0;
     const { aforo, titulo, aviso } = event;
     const tooMany = Array.from({ length: MAX_SEATS }, (_, i) => i + 1).filter((asked) => asked > aforo);

@@ -31,7 +31,16 @@ export interface SeatRequest {
 }
 /** `not-enough`: too few free seats, and the person did not accept to wait. `too-many`: more than the event has. */
 export type GoRefusal =
-  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' | 'too-many-down' }
+  | {
+      kind:
+        | 'not-found'
+        | 'paused'
+        | 'no-account'
+        | 'mail-not-confirmed'
+        | 'over'
+        | 'had-one'
+        | 'too-many-down';
+    }
   | { kind: 'not-enough'; free: number }
   | { kind: 'too-many'; most: number };
 /** `down`: has seats or waits. */
@@ -69,10 +78,13 @@ async function ask(
   const [person, found] = await tx.getAll(refs.user(db, uid), ref);
   if (!person?.exists || isClosed(person)) return finished('no-account');
   const stored = readParty(found);
-  const { edition, aforo, titulo } = event;
+  const { edition, titulo } = event;
+  // While it is held, freed seats wait too.
+  const aforo = event.isPaused ? 0 : event.aforo;
   const before = ifOfEdition(stored, edition);
-  if (!before && !event.isShown) return finished('not-found');
   const isFewer = before !== null && asked <= before.held;
+  if (event.isPaused && !isFewer) return finished('paused');
+  if (!before && !event.isShown) return finished('not-found');
   if (time.begins <= localTime(moment) || !(isOpen(event, time) || isFewer)) return finished('over');
   if (!before && !offeredOn(event, fecha, moment)) return finished('not-found');
   if (!isConfirmed) return finished('mail-not-confirmed');

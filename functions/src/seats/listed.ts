@@ -5,7 +5,7 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ACCESS_MASK, hasPage } from '../firestore/access.ts';
+import { ACCESS_MASK, reachOf } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../firestore/edition.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -113,16 +113,21 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
   const parties = await Promise.all(
     live.map(async ({ party, event }): Promise<WireParty> => {
       const { evento, fecha, titulo, startsAt } = party;
-      const isHidden = !hasPage(event, now());
-      return { evento, fecha, titulo, startsAt, isHidden, ...(await stateWithAhead(db, party)) };
+      return {
+        evento,
+        fecha,
+        titulo,
+        startsAt,
+        ...reachOf(event, now()),
+        ...(await stateWithAhead(db, party)),
+      };
     }),
   );
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const past = attended
     .filter(({ party }) => party.held > 0)
     .map(({ party: { evento, fecha, titulo, startsAt, held }, event }): PastParty => {
-      const isHidden = !event.exists || !hasPage(event, now());
-      return { evento, fecha, titulo, startsAt, held, isHidden };
+      return { evento, fecha, titulo, startsAt, held, ...reachOf(event, now()) };
     })
     .reverse();
   return { parties, past, ...notices };

@@ -22,15 +22,15 @@ export const dateTransaction = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => turns(`${evento} ${fecha}`, () => db.runTransaction(work, PATIENT));
 
-/** Returns a date that takes place; with `aforo` 0 once it has begun. */
+/** Returns a date that takes place; with `aforo` 0 once it has begun, or while it is held: nobody moves up. */
 export const dateSeatsOf = (
-  { id, edition, titulo, aforo }: SeatsEvent,
+  { id, edition, titulo, aforo, isPaused }: SeatsEvent,
   fecha: string,
   { begins, startsAt, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): DateSeats => ({
   ...{ evento: id, edition, fecha, titulo, startsAt, ends },
-  aforo: begins <= localTime(now) ? 0 : aforo,
+  aforo: isPaused || begins <= localTime(now) ? 0 : aforo,
 });
 
 /** Moves up all waiting parties that fit, in several transactions. Idempotent. */
@@ -44,7 +44,7 @@ export const moveSomeUp = (deps: SeatDeps, at: SeatsDate): Promise<boolean> =>
     const { db, now } = deps;
     const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
-    if (!event || fate.kind !== 'on') return true;
+    if (!event || event.isPaused || fate.kind !== 'on') return true;
     const { isDone, write } = await rearrange(deps, tx, dateSeatsOf(event, at.fecha, fate, now()));
     write();
     return isDone;

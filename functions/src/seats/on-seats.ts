@@ -88,6 +88,8 @@ function refused(outcome: GoRefusal): HttpsError {
   switch (outcome.kind) {
     case 'not-found':
       return refusal('not-found', words.noEvent);
+    case 'paused':
+      return refusal('over', words.paused);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':
