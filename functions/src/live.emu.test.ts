@@ -165,7 +165,7 @@ describe('triggers', () => {
       const response = await fetch(`${alive.origin}/img/480/${path}`);
       return response.ok ? response : null;
     });
-    expect(thumbnail.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(thumbnail.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300');
     expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({
       width: 480,
       height: 720,

@@ -11,6 +11,8 @@ it.each([
   [{}, null],
   [{ publicarDesde: before }, null],
   [{ visibilidad: 'oculto', publicarDesde: later }, 'Oculto'],
+  [{ visibilidad: 'oculto', retenido: 'revision' }, 'En revisión'],
+  [{ retenido: 'baja' }, 'Dado de baja'],
   [{ visibilidad: 'enlace' }, 'Con enlace'],
   [{ visibilidad: 'enlace', publicarHasta: later }, 'Con enlace, hasta hoy, 21:00'],
   [{ publicarDesde: later }, 'Se publica hoy, 21:00'],

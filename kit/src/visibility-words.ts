@@ -8,6 +8,10 @@ export function visibilityLabel(shown: Shown, now: Date): string | null {
   const { visibilidad, publicarDesde, publicarHasta } = shown;
   const at = (moment: Date | null) => momentText(Number(moment), now.getTime());
   switch (whyHidden({ ...shown, retirado: false }, now)) {
+    case 'revision':
+      return 'En revisión';
+    case 'baja':
+      return 'Dado de baja';
     case 'oculto':
       return 'Oculto';
     case 'antes':

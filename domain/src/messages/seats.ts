@@ -12,7 +12,9 @@ export const seats = {
   noMail: 'Tu mail no está confirmado: si algo cambia, te avisamos acá y no por mail.',
   noEvent: 'Ese evento ya no está, o no es ese día.',
   over: 'Para esa fecha ya no se piden lugares.',
-  paused: 'Este evento no está disponible por ahora. Por ahora no se piden lugares.',
+  /** Beside a seat or a promo whose item is not shown for now; it says not why. */
+  unavailable: 'No disponible por ahora.',
+  paused: 'Este evento no está disponible por ahora: no se piden lugares.',
   hadOne: 'Con tu mail ya se pidió lugar para esa fecha, desde otra cuenta.',
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
   reading: 'Mirando los lugares…',

@@ -22,14 +22,16 @@ export const RETENTION_DAYS = {
   notices: 30,
   /** Hashes of mailboxes whose letters bounced. */
   noMail: 365,
+  /** Why a deleted item was held for review. */
+  held: 180,
   /** Claims, after their promo's last day. */
   claims: 90,
   /** Unused claims of a deleted promo. */
   withdrawn: 30,
   /** The hash in place of a deleted account's claim, if the promo has no last day. */
   claimPrint: 365,
-  /** Thumbnails, in the caches of browsers and of the CDN. */
-  thumbnails: 365,
+  /** Thumbnails, in the caches of browsers; the CDN has them for minutes. */
+  thumbnails: 1,
 } as const;
 
 /** Months that figures stay, the present one included: a year of days and the year before touch so many. */

@@ -1,3 +1,4 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -77,6 +78,7 @@ function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
     tx.delete(refs.creador(db, uid));
     tx.delete(refs.keptPerfil(db, uid));
     tx.delete(refs.orden(db, uid));
+    tx.delete(refs.held(db, subjectOf('user', uid)));
     tx.delete(refs.user(db, uid));
   });
 }

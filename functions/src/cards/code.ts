@@ -4,7 +4,6 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { renderSVG } from 'uqr';
 import type { HttpAnswer } from '../http/answer.ts';
-import { IMMUTABLE } from '../images/image-finalized.ts';
 
 /** `/og/{class}/{id}/qr.svg`. */
 export const codeRequestSchema = z.pipe(
@@ -21,7 +20,10 @@ export const codeRequestSchema = z.pipe(
 /** Returns the QR code of an item’s address. It depends on no data, so it is immutable. @param origin the site’s */
 export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): HttpAnswer => ({
   status: 200,
-  headers: { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/svg+xml; charset=utf-8' },
+  headers: {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+  },
   body: Buffer.from(renderSVG(marked(`${origin}/explore/${tipo}/${id}`, 'qr'), { ecc: 'M', border: 4 })),
   seconds: 0,
 });

@@ -1,3 +1,4 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { itemCardPath, perfilCardPath } from '@vidriera/domain/item/social-card';
 import express from 'express';
@@ -6,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { detail } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
+import { clear, hold } from '../held/hold.ts';
 import { creador, publish } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { photo } from '../testing/pictures.ts';
@@ -31,16 +33,20 @@ beforeAll(async () => {
   await creador(deps.db, 'ana');
   await publish(deps, 'evento', 'ana', { 'pena-1': {}, 'sin-foto': { url_imagen: null } });
 });
-beforeEach(async () => {
+/** Starts a server without anything in memory. */
+async function started(): Promise<void> {
+  await close();
   const serve = createCards({ ...deps, origin: 'https://vidriera.test', linkHost: 'vidriera.test/' });
   const app = express().use(async (req, res) => {
     await serve(req, res);
   });
   ({ origin, close } = await listen(app));
-});
+}
+beforeEach(started);
 afterEach(async () => {
   vi.restoreAllMocks();
   await close();
+  close = () => Promise.resolve();
 });
 
 test('sends a card without its photo, briefly cached, until the thumbnail is made', async () => {
@@ -51,17 +57,17 @@ test('sends a card without its photo, briefly cached, until the thumbnail is mad
   ]);
 });
 
-test('sends an item’s card, immutable', async () => {
+test('sends an item’s card, for a day to browsers and for minutes to the CDN', async () => {
   const thumbnail = await photo(1200, 900).webp().toBuffer();
   await deps.thumbnails
     .file(thumbnailPath('posts/evento/main/ana/1_a.jpg', 1200))
     .save(thumbnail, { resumable: false });
   const { response, bytes } = await request(await pathOf('pena-1'));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect((await request(await pathOf('sin-foto'))).response.headers.get('cache-control')).toContain(
-    'immutable',
+  expect((await request(await pathOf('sin-foto'))).response.headers.get('cache-control')).toBe(
+    'public, max-age=86400, s-maxage=300',
   );
 });
 
@@ -102,7 +108,6 @@ test.each([
   '/og/perfil/ana/qr.svg',
   '/og/evento/a%2Fb/qr.svg',
   '/og/vidriera.jpg',
-  '/og/evento/nadie/abc.jpg',
   '/og/user/ana/abc.jpg',
   '/og/evento/a%2Fb/abc.jpg',
   '/og/%E0%A4%A',
@@ -112,6 +117,18 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(response.headers.get('cache-control')).not.toContain('immutable');
   expect((await sharp(bytes).metadata()).width).toBe(1200);
+});
+
+test('a missing or held item has none: a 404 with the product’s own card, and it is back when cleared', async () => {
+  expect((await request('/og/evento/nadie/abc.jpg')).response.status).toBe(404);
+  const path = await pathOf('pena-1');
+  await hold(deps, subjectOf('evento', 'pena-1'), 'operator');
+  const { response, bytes } = await request(path);
+  expect([response.status, (await sharp(bytes).metadata()).width]).toEqual([404, 1200]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  await clear(deps, subjectOf('evento', 'pena-1'));
+  await started();
+  expect((await request(path)).response.status).toBe(200);
 });
 
 test('draws the product’s small own card once for all missing items', async () => {

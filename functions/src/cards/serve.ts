@@ -17,7 +17,7 @@ import { type HttpAnswer, sendAnswer } from '../http/answer.ts';
 import { answerMemory } from '../http/answer-memory.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import { decodedPath, isReading } from '../http/reading.ts';
-import { IMMUTABLE } from '../images/image-finalized.ts';
+import { PICTURE_CACHE } from '../images/image-finalized.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
 import { draw, drawGeneral } from './draw.ts';
 
@@ -58,8 +58,8 @@ const WHOLE_SECONDS = 3600;
 const LACKING_SECONDS = 10;
 
 /**
- * Serves cards. The version hashes the content: the current one is immutable, others redirect to it. A missing item gets the product’s own
- * card. Content is read once in five seconds and drawn once an hour.
+ * Serves cards. The version hashes the content: others redirect to the current one. A missing, hidden or held item gets the product’s own
+ * card, as a 404. Content is read once in five seconds and drawn once an hour.
  * @returns a function that throws errors of Firestore and Storage
  */
 export function createCards(deps: CardDeps) {
@@ -87,7 +87,7 @@ export function createCards(deps: CardDeps) {
     if (!request.success || !content) {
       const answer = await drawn({ address: GENERAL_CARD, exact: false }, generalCard);
       res.set('Cache-Control', req.path === GENERAL_CARD ? GENERAL : SHORT);
-      await sendAnswer(req, res, answer);
+      await sendAnswer(req, res, { ...answer, status: request.success ? 404 : answer.status });
       return { kind: 'general' };
     }
     const current = cardPath(content, request.data.id);
@@ -111,7 +111,7 @@ async function cardOf({ thumbnails, linkHost }: CardDeps, content: CardContent):
   const whole = photo !== null || content.imagen === null;
   return {
     status: 200,
-    headers: { 'Cache-Control': whole ? IMMUTABLE : SHORT, 'Content-Type': 'image/jpeg' },
+    headers: { 'Cache-Control': whole ? PICTURE_CACHE : SHORT, 'Content-Type': 'image/jpeg' },
     body: await draw(content, linkHost, photo),
     seconds: whole ? WHOLE_SECONDS : LACKING_SECONDS,
   };

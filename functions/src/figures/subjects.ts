@@ -2,6 +2,7 @@ import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { LRUCache } from 'lru-cache';
+import { isHeldUser } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { readVisible } from '../firestore/readable-items.ts';
@@ -30,8 +31,8 @@ async function ownerOf({ db, now }: Pick<Deps, 'db' | 'now'>, of: string): Promi
   const [kind, name = ''] = of.split('/');
   if (kind === 'perfil') {
     const named = queryFrom(db, queries.byUsername(normalizeUsername(name)));
-    const [person] = (await named.select('role').limit(1).get()).docs;
-    return person && hasPerfilCreador(person.get('role')) ? person.id : null;
+    const [person] = (await named.select('role', 'retenido').limit(1).get()).docs;
+    return person && hasPerfilCreador(person.get('role')) && !isHeldUser(person) ? person.id : null;
   }
   const tipo = tipoSchema.safeParse(kind);
   const id = itemIdSchema.safeParse(name);

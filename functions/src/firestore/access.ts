@@ -43,6 +43,9 @@ export const reachOf = (item: DocumentSnapshot, now: Date) => ({
   ...(isPaused(item.data()) && { isPaused: true }),
 });
 
-/** Whether a person's profile and items may be shown. */
+/** Whether a person's profile, with everything it shows, is held for review or removed. */
+export const isHeldUser = (user: DocumentSnapshot): boolean => user.get('retenido') !== undefined;
+
+/** Whether a person's items may be shown. */
 export const isShownOwner = (user: DocumentSnapshot): boolean =>
-  isListed(user.get('role')) && user.get('retenido') === undefined;
+  isListed(user.get('role')) && !isHeldUser(user);

@@ -1,7 +1,11 @@
+import type { Subject } from '@vidriera/domain/held/subject-schema';
 import type { Retenido } from '@vidriera/domain/item/access';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deps } from './admin.ts';
+import { grpcCode, NOT_FOUND, refs } from './refs.ts';
 
 /**
  * Why a thing is held. Each reason comes and goes by itself, and the thing is held while one is left.
@@ -14,7 +18,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 export const HOLD_REASONS = ['complaints', 'desk', 'operator', 'suspension', 'removed'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** A document `held/{kind}_{id}`. `reasons`: since when, by reason. */
+/** A document `held/{kind}_{id}`. `reasons`: since when, by reason. It outlives a deleted item, whose id stays refused (firestore.rules). */
 const heldSchema = z.object({
   since: fechaSchema,
   reasons: z.partialRecord(z.enum(HOLD_REASONS), fechaSchema),
@@ -34,3 +38,14 @@ export const heldAs = (snapshot: DocumentSnapshot | undefined): Retenido | null 
   const held = heldSchema.safeParse(snapshot.data());
   return held.success ? retenidoFor(held.data) : 'revision';
 };
+
+/** Lets the hold of a deleted item expire. */
+export async function expireHold({ db, now }: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<void> {
+  const expiresAt = new Date(now().getTime() + RETENTION_DAYS.held * DAY_MS);
+  await refs
+    .held(db, subject)
+    .update({ expiresAt })
+    .catch((error: unknown) => {
+      if (grpcCode(error) !== NOT_FOUND) throw error;
+    });
+}

@@ -22,9 +22,16 @@ export async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
 export const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Deletes an upload, then its thumbnails; missing files are fine. For the order see images/. */
+/** Returns where a held picture's file waits, in the bucket of thumbnails: see images/withheld.ts. */
+export function withheldPath(path: string): string {
+  const cut = path.lastIndexOf('/');
+  return `${path.slice(0, cut)}/held/${path.slice(cut + 1)}`;
+}
+
+/** Deletes an upload, then its thumbnails, held ones too; missing files are fine. For the order see images/. */
 export async function deleteImage({ bucket, thumbnails }: Buckets, path: string): Promise<void> {
   await bucket.file(path).delete({ ignoreNotFound: true });
+  await thumbnails.file(withheldPath(path)).delete({ ignoreNotFound: true });
   await deleteThumbnails(thumbnails, path);
 }
 
@@ -41,9 +48,9 @@ export async function deleteFolder(bucket: Bucket, prefix: string): Promise<void
 
 export async function deleteThumbnails(thumbnails: Bucket, path: string): Promise<void> {
   await Promise.all(
-    THUMBNAIL_WIDTHS.map((width) =>
-      thumbnails.file(thumbnailPath(path, width)).delete({ ignoreNotFound: true }),
-    ),
+    THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width))
+      .flatMap((thumbnail) => [thumbnail, withheldPath(thumbnail)])
+      .map((file) => thumbnails.file(file).delete({ ignoreNotFound: true })),
   );
 }
 

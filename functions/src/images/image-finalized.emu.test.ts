@@ -12,7 +12,7 @@ import {
 } from '../testing/odd-pictures.ts';
 import { phonePhoto, photo } from '../testing/pictures.ts';
 import { KEY, uploadedPictures } from '../testing/uploaded-pictures.ts';
-import { IMMUTABLE, imageFinalized } from './image-finalized.ts';
+import { imageFinalized, PICTURE_CACHE } from './image-finalized.ts';
 
 const { bucket, thumbnails, deps, register, upload, process, download, exists, thumbnailsOf } =
   uploadedPictures('images');
@@ -33,7 +33,7 @@ describe('pictures', () => {
       { width: 1200, height: 900, format: 'webp' },
     ]);
     const [metadata] = await thumbnails.file(thumbnailPath(path, 480)).getMetadata();
-    expect(metadata).toMatchObject({ contentType: 'image/webp', cacheControl: IMMUTABLE });
+    expect(metadata).toMatchObject({ contentType: 'image/webp', cacheControl: PICTURE_CACHE });
     expect(await download(path)).toEqual(original);
     const [uploads] = await bucket.getFiles({ prefix: 'users/ana/' });
     expect(uploads.map(({ name }) => name)).toEqual([path]);
@@ -139,7 +139,7 @@ describe('personal data', () => {
     await process(path);
     const [{ metadata, cacheControl, contentType }] = await bucket.file(path).getMetadata();
     expect(metadata).toMatchObject({ firebaseStorageDownloadTokens: KEY, madeOf: generation });
-    expect({ cacheControl, contentType }).toEqual({ cacheControl: IMMUTABLE, contentType: 'image/jpeg' });
+    expect({ cacheControl, contentType }).toEqual({ cacheControl: PICTURE_CACHE, contentType: 'image/jpeg' });
   });
 
   test.each(['png', 'webp', 'avif'] as const)('%s loses its EXIF too', async (format) => {

@@ -9,6 +9,7 @@ import { logger } from '../process/logger.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { type FileMetadata, isPlain } from './plain-metadata.ts';
 import { render, type Thumbnail } from './render.ts';
+import { isWithheld } from './withheld.ts';
 
 export type ImageDeps = Buckets & {
   /** Returns whether the account is gone. */
@@ -23,14 +24,15 @@ type Reason =
   | 'does-not-decode'
   | 'not-plain'
   | 'no-owner'
+  | 'held'
   | 'too-many';
 export type ImageOutcome =
   | { kind: 'rendered'; rewritten: boolean }
   | { kind: 'deleted'; reason: Reason }
   | { kind: 'skipped'; reason: 'not-an-upload' | 'done' | 'gone' };
 
-/** Paths are never reused. */
-export const IMMUTABLE = `public, max-age=${RETENTION_DAYS.thumbnails * 86_400}, immutable`;
+/** Browsers keep pictures for a day, the CDN for five minutes: what is held or removed leaves every shared cache soon. */
+export const PICTURE_CACHE = `public, max-age=${RETENTION_DAYS.thumbnails * 86_400}, s-maxage=300`;
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
@@ -56,6 +58,10 @@ async function process(buckets: Buckets, name: string): Promise<ImageOutcome> {
   const { bucket, thumbnails } = buckets;
   const metadata = await metadataOf(bucket, name);
   if (!metadata) return { kind: 'skipped', reason: 'gone' };
+  if (metadata.metadata?.madeOf === undefined && (await isWithheld(buckets, name))) {
+    await bucket.file(name).delete({ ignoreNotFound: true });
+    return { kind: 'deleted', reason: 'held' };
+  }
   if (!isPlain(metadata)) return refuse(buckets, name, 'not-plain');
   if (metadata.md5Hash && (await thumbnailsOrigin(thumbnails, name)) === metadata.md5Hash) {
     return { kind: 'skipped', reason: 'done' };
@@ -120,7 +126,7 @@ async function writeThumbnails(thumbnails: Bucket, name: string, made: Thumbnail
   const save = ({ width, bytes }: Thumbnail) =>
     thumbnails.file(thumbnailPath(name, width)).save(bytes, {
       resumable: false,
-      metadata: { contentType: 'image/webp', cacheControl: IMMUTABLE, metadata: { origen } },
+      metadata: { contentType: 'image/webp', cacheControl: PICTURE_CACHE, metadata: { origen } },
     });
   await Promise.all(made.filter((item) => item !== mark).map(save));
   if (mark) await save(mark);
@@ -137,7 +143,7 @@ async function rewrite(
       resumable: false,
       metadata: {
         contentType,
-        cacheControl: IMMUTABLE,
+        cacheControl: PICTURE_CACHE,
         metadata: { ...metadata.metadata, limpia: '1', madeOf: String(metadata.generation) },
       },
       preconditionOpts: { ifGenerationMatch: Number(metadata.generation) },

@@ -1,3 +1,4 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { imagesOf } from '@vidriera/domain/item/wire-schema';
 import { isUid, LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import {
@@ -11,11 +12,13 @@ import { endClaimsOf } from '../claims/forget.ts';
 import { forgetDoorsAt } from '../door/forget.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../firestore/edition.ts';
+import { expireHold } from '../firestore/held.ts';
 import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseItem } from '../firestore/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
+import { settlePictures } from '../images/withheld.ts';
 import { isGone } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
 import { countOut } from './counts.ts';
@@ -77,7 +80,10 @@ export async function itemWritten(
   // An unreadable item may name any picture, and be of any edition.
   const excess = isUnreadable ? [] : was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(deps, path)));
+  if (left.size > 0 && (before?.retenido ?? current.get('retenido')) !== undefined)
+    await settlePictures(deps, ref, [...left]);
   if (!isUnreadable && isEditionGone(before, current)) {
+    if (!current.exists) await expireHold({ db, now }, subjectOf(tipo, id));
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     if (tipo === 'evento') {
       await refs.unanswered(db, id).delete();

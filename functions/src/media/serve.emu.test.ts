@@ -37,11 +37,11 @@ afterEach(async () => {
   await close();
 });
 
-test('sends the thumbnail, immutable', async () => {
+test('sends the thumbnail, for a day to browsers and for minutes to the CDN', async () => {
   const response = await request(thumbnailUrl(urlOf(PATH), 480) ?? '');
   expect([response.status, await response.text()]).toEqual([200, 'los bytes']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400, s-maxage=300',
     'content-type': 'image/webp',
     'content-length': '9',
     'x-content-type-options': 'nosniff',

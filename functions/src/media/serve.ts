@@ -8,7 +8,7 @@ import { nullIfMissing } from '../firestore/uploads.ts';
 import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../http/answer.ts';
 import { answerMemory } from '../http/answer-memory.ts';
 import { decodedPath, isReading, OWN_PICTURE } from '../http/reading.ts';
-import { IMMUTABLE } from '../images/image-finalized.ts';
+import { PICTURE_CACHE } from '../images/image-finalized.ts';
 
 /** Waiting for thumbnails of fresh uploads. */
 export interface Waiting {
@@ -33,7 +33,7 @@ export type MediaOutcome = { kind: 'sent' | 'not-found' | 'sent-back' | 'refused
 type Picture = { path: string; width: ThumbnailWidth };
 
 /**
- * Serves thumbnails, immutable. A fresh upload’s request is held for two seconds, then redirected to itself a few times: browsers follow
+ * Serves thumbnails; a held picture has none here (images/withheld.ts). A fresh upload’s request is held for two seconds, then redirected to itself a few times: browsers follow
  * that for pictures. Then it gets an uncached 404.
  * @returns a function that throws what Storage throws
  */
@@ -100,7 +100,7 @@ export function createMedia({ bucket, thumbnails }: Buckets, waiting = WAITING) 
 }
 
 function sent(body: Buffer): HttpAnswer {
-  const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
+  const headers = { 'Cache-Control': PICTURE_CACHE, 'Content-Type': 'image/webp' };
   return { status: 200, headers, body, seconds: KEPT_SECONDS };
 }
 

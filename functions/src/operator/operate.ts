@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface Operation {
   words: string[];
   dryRun: boolean;
+  /** Takes back what the program does otherwise. */
+  lift: boolean;
   /** Aborts when the operator stops the program. */
   signal: AbortSignal;
   log: (line: string) => void;
@@ -15,12 +17,16 @@ export async function operate(work: (operation: Operation) => Promise<boolean>):
     process.once(signal, () => stop.abort(new Error(`stopped by ${signal}: run it again to continue`)));
   }
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      lift: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const log = (line: string): void => console.log(line);
   try {
-    const isWell = await work({ words: positionals, dryRun: values['dry-run'], signal: stop.signal, log });
+    const { 'dry-run': dryRun, lift } = values;
+    const isWell = await work({ words: positionals, dryRun, lift, signal: stop.signal, log });
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     console.error(stop.signal.aborted ? stop.signal.reason.message : error);

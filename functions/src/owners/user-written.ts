@@ -6,6 +6,7 @@ import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
 import { syncItems } from '../items/owner-items.ts';
 import { dropForeignLikes } from './foreign-likes.ts';
 import { changedLikes, recountLikes } from './likes.ts';
+import { settleOwnPictures } from './own-pictures.ts';
 
 type Data = Record<string, unknown> | undefined;
 export type UserOutcome =
@@ -38,6 +39,8 @@ export async function userWritten(
   const previousPhoto = text(before?.photo_url);
   const changesPhoto = previousPhoto !== text(after?.photo_url);
   const changesItems = affectsItems(before, after);
+  if (before?.retenido !== after?.retenido || (after?.retenido && changesPhoto))
+    await settleOwnPictures(deps, uid);
   if (foreign) await dropForeignLikes(db, uid);
   if (!changesItems && !changesPhoto && likes.length === 0)
     return foreign

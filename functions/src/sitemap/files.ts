@@ -5,6 +5,7 @@ import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { z } from '@vidriera/domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isHeldUser } from '../firestore/access.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import type { Lists } from '../lists/lists.ts';
 import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
@@ -89,10 +90,11 @@ export async function file(deps: SitemapDeps, name: string): Promise<string | nu
   const { list, period } = parsed.data;
   const field = FIELD[list];
   const { docs } = await queryFrom(db, queries.map(list, bounds(period)))
-    .select(...(list === 'perfil' ? [field, 'username'] : [field]))
+    .select(...(list === 'perfil' ? [field, 'username', 'retenido'] : [field]))
     .limit(PER_FILE)
     .get();
   const entries = docs.flatMap((doc): SitemapEntry[] => {
+    if (list === 'perfil' && isHeldUser(doc)) return [];
     const lastmod: unknown = doc.get(field);
     const path = list === 'perfil' ? profilePath(doc.get('username')) : itemPath(list, doc.id);
     return path && lastmod instanceof Timestamp ? [{ loc: origin + path, lastmod: lastmod.toDate() }] : [];

@@ -13,6 +13,8 @@ interface Program {
   help: string;
   /** Read for the program from Secret Manager; a local stack has its own. */
   secret?: string;
+  /** Whether it has `--lift`. */
+  lifts?: true;
 }
 
 /** Operator programs, which live among the functions' sources. */
@@ -33,6 +35,17 @@ Changes stored documents by a migration of functions/src/migrations, page by pag
 npm run mail -- resume --project ID [--dry-run] < FILE
 
 Lists addresses, one a line, as not to write to for a year, or takes them from the list. It stores keyed hashes only.`,
+  },
+  takedown: {
+    command: 'npm run takedown',
+    file: 'functions/src/operator/takedown.ts',
+    lifts: true,
+    help: `npm run takedown -- ADDRESS --project ID [--lift] [--dry-run]
+
+Holds the item or profile at a public address: nobody but its creator sees it, and every shared cache follows within ten minutes. A link has
+no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md).
+
+  --lift      takes back every reason to hold it: all of it returns`,
   },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
@@ -56,18 +69,19 @@ export async function operate([name = '', ...args]: string[], { signal }: Shutdo
     throw new UserError(
       `There is no operator program "${name}": the programs are ${Object.keys(PROGRAMS).join(', ')}.`,
     );
-  const types = { project: 'string', 'dry-run': 'boolean' } as const;
+  const types = { project: 'string', 'dry-run': 'boolean', lift: 'boolean' } as const;
   const { flags, words } = parseFlags(program.command, args, types, program.help + DRY_RUN);
   if (!flags.project)
     throw new UserError(`${program.command} needs --project and the id of a Firebase project.`);
+  if (flags.lift && !program.lifts) throw new UserError(`${program.command} has no --lift.`);
   const env = await environmentFor(flags.project, process.env);
-  const dryRun = flags['dry-run'] ? ['--dry-run'] : [];
+  const options = [...(flags['dry-run'] ? ['--dry-run'] : []), ...(flags.lift ? ['--lift'] : [])];
   const secret =
     program.secret && !flags.project.startsWith('demo-')
       ? { [program.secret]: await readSecret(await operatorCaller(flags.project, signal), program.secret) }
       : {};
   const all = { ...process.env, ...env, ...secret };
-  const child = runCommand(NODE, [program.file, ...words, ...dryRun], ROOT, all);
+  const child = runCommand(NODE, [program.file, ...words, ...options], ROOT, all);
   try {
     return await Promise.race([child.exit, rejectOnAbort(signal)]);
   } finally {

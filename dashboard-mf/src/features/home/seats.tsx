@@ -1,3 +1,4 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
@@ -51,7 +52,7 @@ export function OneParty({
   onLeave: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
-  const { evento, titulo, startsAt, held, isHidden } = party;
+  const { evento, titulo, startsAt, held, isHidden, isPaused } = party;
   const goes = held > 0;
   const leaving = leaveWords(goes);
   const give = async () => {
@@ -70,6 +71,7 @@ export function OneParty({
         <p>
           <b>{standingText(party)}</b> · {whenText(startsAt, now)}
         </p>
+        {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
       </div>
       <Button
         kind="ghost"

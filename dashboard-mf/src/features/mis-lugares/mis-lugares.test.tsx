@@ -52,6 +52,14 @@ beforeEach(() => {
   vi.mocked(askConfirm).mockReset();
 });
 
+it('says that an event is not there for now, and not why', async () => {
+  parties = [{ ...going, isHidden: true, isPaused: true }];
+  open([]);
+  const row = (await group('Vas')).getByRole('listitem');
+  expect(row.textContent).toContain('No disponible por ahora.');
+  expect(row.textContent).not.toMatch(/revisi|denuncia/i);
+});
+
 it('names a hidden event without a link: it has no page', async () => {
   parties = [{ ...going, isHidden: true }];
   open([{ ...been, isHidden: true }]);

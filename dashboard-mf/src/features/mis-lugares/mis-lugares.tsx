@@ -1,4 +1,5 @@
 import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
@@ -79,13 +80,14 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-function PastRow({ party: { evento, titulo, startsAt, held, isHidden } }: { party: PastParty }) {
+function PastRow({ party: { evento, titulo, startsAt, held, isHidden, isPaused } }: { party: PastParty }) {
   return (
     <li className={styles.past}>
       {isHidden ? <span>{titulo}</span> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
       <p className="soft">
         {seatsText(held)} · {whenText(startsAt, now())}
       </p>
+      {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
     </li>
   );
 }

@@ -132,6 +132,12 @@ it('shows the code of a hidden promo, without a link: it has no page', async () 
   expect(heading.querySelector('a')).toBeNull();
 });
 
+it('says that a promo is not there for now', async () => {
+  answers(claim({ isHidden: true, isPaused: true }));
+  open();
+  expect(await screen.findByText('No disponible por ahora.')).toBeDefined();
+});
+
 it('signs again with each step of the clock', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
   answers(claim());

@@ -1,4 +1,5 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { qrPath } from '@vidriera/kit/claim/qr-path';
 import { detailPath } from '@vidriera/kit/detail-path';
@@ -22,12 +23,13 @@ interface PassProps {
 
 /** The code and letters for the counter, with their end. */
 export function Pass({ claim, now, change }: PassProps) {
-  const { promo, titulo, lapsesAt, letters, ticket, isHidden } = claim;
+  const { promo, titulo, lapsesAt, letters, ticket, isHidden, isPaused } = claim;
   return (
     <article className={styles.pass} aria-label={titulo}>
       <h2 className={styles.title}>
         {isHidden ? titulo : <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>}
       </h2>
+      {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
       <p className={styles.until}>Vale hasta {momentText(lapsesAt, now)}</p>
       {ticket ? <Code ticket={ticket} /> : <Elsewhere onBind={() => change('bind', promo)} />}
       {letters ? (

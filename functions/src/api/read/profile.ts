@@ -14,6 +14,7 @@ import { localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isHeldUser } from '../../firestore/access.ts';
 import { queries, queryFrom } from '../../firestore/queries.ts';
 import { refs } from '../../firestore/refs.ts';
 import type { ReadDeps } from './cards.ts';
@@ -22,7 +23,15 @@ import { readNext } from './next.ts';
 import { emptyTab, readTab } from './profile-tab.ts';
 
 /** All fields read of a person: no e-mail, telephone or likes. */
-const FIELDS = ['username', 'display_name', 'photo_url', 'role', 'localidad', ...Object.values(RED_FIELD)];
+const FIELDS = [
+  'retenido',
+  'username',
+  'display_name',
+  'photo_url',
+  'role',
+  'localidad',
+  ...Object.values(RED_FIELD),
+];
 const personSchema = z.object({
   username: z.string(),
   display_name: textOrNull,
@@ -62,7 +71,7 @@ export async function readCreador(db: Firestore, uid: string): Promise<PerfilCre
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
-/** Returns the holder of a username, or `null`. One read. */
+/** Returns the holder of a username; `null` without one, or while the person is held. One read. */
 async function readPerson(db: Firestore, username: string) {
   const [snapshot] = (
     await queryFrom(db, queries.byUsername(normalizeUsername(username)))
@@ -71,7 +80,9 @@ async function readPerson(db: Firestore, username: string) {
       .get()
   ).docs;
   const person = personSchema.safeParse(snapshot?.data());
-  return snapshot && person.success ? { uid: snapshot.id, person: person.data } : null;
+  return snapshot && person.success && !isHeldUser(snapshot)
+    ? { uid: snapshot.id, person: person.data }
+    : null;
 }
 
 /** Returns a public profile, or `null` for an unknown username. Two reads. */

@@ -3,7 +3,7 @@ import { RETENTION_DAYS, RETENTION_MONTHS } from '@vidriera/domain/site/retentio
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-const { logs, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
+const { logs, held, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
   RETENTION_DAYS;
 const HOUR_MS = 3_600_000;
 const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
@@ -34,6 +34,7 @@ export function PrivacyTimes() {
           Si los mails que te mandamos rebotan, una clave que no dice quién sos, para no escribirte más:{' '}
           {noMail} días.
         </li>
+        <li>Si borrás una publicación que estaba en revisión, el motivo: {held} días.</li>
         <li>El permiso de un ayudante y las cuentas para frenar abusos: unos días.</li>
         <li>Imágenes que subiste y no usaste: se borran en un par de días.</li>
         <li>Registros técnicos: {logs} días.</li>
@@ -67,7 +68,8 @@ export function PrivacyTimes() {
         </li>
         <li>
           Las copias de seguridad y los registros, por los plazos de arriba, y las miniaturas de tus imágenes
-          en la memoria de navegadores y de la red que las reparte, hasta {thumbnails} días.
+          en la memoria de navegadores, hasta {thumbnails * 24} horas; en la red que las reparte, unos
+          minutos.
         </li>
       </ul>
     </>

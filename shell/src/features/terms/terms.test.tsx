@@ -50,7 +50,8 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
     `Tu nombre de usuario, ${LIMITS.usernameHeldDays} días`,
     `identificador interno de tu cuenta, ${LEDGER_DAYS} días`,
     `o ${claimPrint} días si no tiene`,
-    `hasta ${thumbnails} días`,
+    `hasta ${thumbnails * 24} horas`,
+    `el motivo: ${RETENTION_DAYS.held} días`,
   ];
   for (const words of said) expect(text).toContain(words);
 });

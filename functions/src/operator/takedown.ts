@@ -1,0 +1,30 @@
+import { services } from '../firestore/admin.ts';
+import { subjectAt } from '../held/address.ts';
+import { clear, hold } from '../held/hold.ts';
+import { operate } from './operate.ts';
+
+/** `npm run takedown -- ADDRESS [--lift]` (ops/src/verbs/operate.ts). */
+await operate(async ({ words: [address = ''], lift, dryRun, log }) => {
+  const deps = services();
+  const subject = await subjectAt(deps.db, address);
+  if (!subject) {
+    log(`Nothing is at "${address}".`);
+    return false;
+  }
+  if (dryRun) {
+    log(`${subject} would be ${lift ? 'cleared' : 'held'}`);
+    return true;
+  }
+  if (lift) {
+    const { kind } = await clear(deps, subject);
+    log(kind === 'cleared' ? `${subject} is back` : `${subject} was not held`);
+    return true;
+  }
+  const outcome = await hold(deps, subject, 'operator');
+  log(
+    outcome.kind === 'held'
+      ? `${subject} is held since ${outcome.since.toISOString()}; every cache of ours follows within ten minutes`
+      : `${subject} is missing`,
+  );
+  return outcome.kind === 'held';
+});

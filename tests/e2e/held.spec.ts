@@ -1,0 +1,119 @@
+import type { APIRequestContext } from '@playwright/test';
+import { apiPaths } from '@vidriera/domain/api/api';
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { thumbnailPath } from '@vidriera/domain/image/image';
+import { messages } from '@vidriera/domain/messages/messages';
+import { clear, hold } from '../../functions/src/held/hold.ts';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { newEvent, partyOf, press, say, standing } from '../support/seats.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 320, height: 740 }, expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+const deps = { db: stored.db, now: () => new Date() };
+
+/** Uploads a picture past the rules, with a download token, and names it in the event. */
+async function withPicture(evento: FirebaseFirestore.DocumentReference, uid: string): Promise<string> {
+  const path = `posts/evento/main/${uid}/${Date.now()}_foto.jpg`;
+  const file = stored.bucket.file(path);
+  const token = crypto.randomUUID();
+  const metadata = { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: token } };
+  await file.save(await phonePhoto(640, 480), { resumable: false, metadata });
+  const origin = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+  const url = `${origin}/v0/b/${stored.bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  await evento.update({ url_imagen: url });
+  await expect
+    .poll(async () => (await stored.thumbnails.file(thumbnailPath(path, 160)).exists())[0])
+    .toBe(true);
+  return url;
+}
+
+test('a held event is gone for everybody but its creator, and cleared it is back with its seats', async ({
+  page,
+  request,
+}) => {
+  const { creator, titulo, evento, path } = await newEvent({ aforo: 12 });
+  const url = await withPicture(evento, creator.uid);
+  const ana = await newAccount('personal');
+  await signIn(page, ana, path);
+  await press(page);
+  await say(page, 'Voy');
+  await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
+  const picture = decodeURIComponent(/\/o\/([^?]+)/.exec(url)?.[1] ?? '');
+  const card = /og:image" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+  expect(card).toContain(`/og/evento/${evento.id}/`);
+  const before = await everythingOf(evento.id, ana.uid);
+
+  /** Everything that a visitor may ask for. */
+  const seen = async () => ({
+    page: await statusOf(request, path),
+    detail: await statusOf(request, apiPaths.item('evento', evento.id)),
+    calendar: await statusOf(request, apiPaths.calendar('evento', evento.id)),
+    card: await statusOf(request, card),
+    picture: await statusOf(request, `/img/480/${picture}`),
+    original: await statusOf(request, url),
+    profile: await has(request, `${apiPaths.perfil(creator.username)}?tab=eventos`, titulo),
+    search: await has(request, `${apiPaths.explore}?tipo=evento&q=${encodeURIComponent(titulo)}`, titulo),
+  });
+  const all = { page: 200, detail: 200, calendar: 200, card: 200, picture: 200, original: 200 };
+  const none = { page: 404, detail: 404, calendar: 404, card: 404, picture: 404, original: 403 };
+  await expect.poll(seen).toEqual({ ...all, profile: true, search: true });
+
+  await test.step('held: nobody sees it', async () => {
+    await hold(deps, subjectOf('evento', evento.id), 'desk');
+    await expect.poll(seen).toEqual({ ...none, profile: false, search: false });
+    expect((await evento.get()).data()).toMatchObject({ retenido: 'revision', visible: false });
+  });
+
+  await test.step('its guest reads that it is not there for now', async () => {
+    await page.goto('/mis-lugares');
+    const row = page.getByRole('region', { name: 'Vas' }).getByRole('listitem');
+    await expect(row).toContainText(titulo);
+    await expect(row).toContainText(messages.seats.unavailable);
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step('its creator reads that it is in review, and may change it', async () => {
+    await page.context().clearCookies();
+    await signIn(page, creator, '/perfil?tab=eventos');
+    const own = page.getByRole('article').filter({ hasText: titulo }).last();
+    await expect(own).toContainText('En revisión');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.goto(path);
+    await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await expect(page).toHaveURL(`/editar-post/evento/${evento.id}`);
+  });
+
+  await test.step('cleared: all of it is back', async () => {
+    await clear(deps, subjectOf('evento', evento.id));
+    await expect.poll(seen).toEqual({ ...all, profile: true, search: true });
+    expect(await partyOf(evento.id, ana)).toEqual({ held: 1, asked: 1 });
+    expect(await everythingOf(evento.id, ana.uid)).toEqual(before);
+  });
+});
+
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).status();
+const has = async (request: APIRequestContext, path: string, words: string) =>
+  (await (await request.get(path)).text()).includes(words);
+
+/** Returns the event, its seats and what its guest was told. */
+async function everythingOf(id: string, uid: string) {
+  const { db } = stored;
+  const [evento, parties, dates, notices, held] = await Promise.all([
+    db.doc(`evento/${id}`).get(),
+    db.collection('party').where('evento', '==', id).get(),
+    db.collection('seats').where('evento', '==', id).get(),
+    db.collection(`user/${uid}/notice`).get(),
+    db.doc(`held/evento_${id}`).get(),
+  ]);
+  const docs = [evento, held, ...parties.docs, ...dates.docs, ...notices.docs];
+  return Object.fromEntries(docs.map((doc) => [doc.ref.path, doc.data()]));
+}
