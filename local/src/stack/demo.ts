@@ -3,7 +3,7 @@ import { UserError } from '../cli/user-error.ts';
 import type { DemoAccount } from '../data/export-manifest.ts';
 import type { Emulation } from '../emulators/emulators.ts';
 
-const SEED_MS = 300_000;
+const SEED_MS = 900_000;
 
 /**
  * Writes the demonstration's data to the emulators.
