@@ -109,8 +109,10 @@ export async function expectTextFits(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const size of ['100%', '200%']) {
+      // A drawn frame, after which rows that were far below the window have their size.
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
+        return new Promise(requestAnimationFrame);
       }, size);
       expect.soft(await textFaults(page), `${name} at ${width} px, text of ${size}`).toEqual([]);
     }
