@@ -1,5 +1,6 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
+import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { doorInput, doorOutput } from '../door/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
@@ -122,6 +123,8 @@ export const callables = {
   seats: { input: seatsInput, output: seatsOutput },
   /** The list at the door of one date (domain/door), for its creator or a helper without an account. */
   door: { input: doorInput, output: doorOutput },
+  /** Complaints about items and profiles (domain/complaint), with an account or without, and what their authors read. */
+  complain: { input: complainInput, output: complainOutput },
 } as const;
 
 export type CallableName = keyof typeof callables;

@@ -7,6 +7,10 @@ interface Said {
   seats: number;
   isKept: boolean;
 }
+interface Complained {
+  titulo: string;
+  reference: string;
+}
 const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
 const LOST = 'Lo que habías pedido quedó sin efecto.';
@@ -70,6 +74,61 @@ export const letters = {
       cancelled: (titulo: string) => `Vidriera: se canceló la promo ${quoted(titulo)}`,
       withdrawn: (titulo: string) => `Vidriera: ya no está la promo ${quoted(titulo)}`,
       restored: (titulo: string) => `Vidriera: vuelve la promo ${quoted(titulo)}`,
+    },
+  },
+  /** About a complaint: to its person, to moderators (`grave`), and to the author. */
+  complaints: {
+    reasons: (labels: readonly string[]) => `Motivo: ${labels.join('; ')}.`,
+    moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
+    appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
+    received: {
+      subject: ({ reference }: Complained) => `Vidriera: recibimos tu denuncia ${reference}`,
+      before: [
+        ({ titulo, reference }: Complained) =>
+          `Recibimos tu denuncia de ${quoted(titulo)}. Su número de referencia es ${reference}.`,
+        () => 'Una persona la va a leer, y te avisamos cómo termina. Nadie más sabe que fuiste vos.',
+      ],
+      link: 'Ir a Vidriera',
+    },
+    acted: {
+      subject: ({ reference }: Complained) => `Vidriera: actuamos por tu denuncia ${reference}`,
+      before: [({ titulo }: Complained) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
+      link: 'Ir a Vidriera',
+    },
+    kept: {
+      subject: ({ reference }: Complained) => `Vidriera: leímos tu denuncia ${reference}`,
+      before: [
+        ({ titulo }: Complained) =>
+          `Revisamos ${quoted(titulo)} y no encontramos que rompa las reglas. Sigue publicado.`,
+      ],
+      link: 'Ir a Vidriera',
+    },
+    grave: {
+      subject: () => 'Vidriera: llegó una denuncia grave',
+      before: [({ titulo }: Complained) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`],
+      link: 'Abrir la cola',
+    },
+    held: {
+      subject: ({ titulo }: Complained) => `Vidriera: ${quoted(titulo)} está en revisión`,
+      before: [
+        ({ titulo }: Complained) =>
+          `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`,
+        () => 'Los lugares y las promos que ya dieron siguen en pie.',
+      ],
+      link: 'Ver por qué',
+    },
+    removed: {
+      subject: ({ titulo }: Complained) => `Vidriera: sacamos ${quoted(titulo)}`,
+      before: [
+        ({ titulo }: Complained) =>
+          `Revisamos ${quoted(titulo)} y rompe las reglas: ya no se ve en Vidriera.`,
+      ],
+      link: 'Ver por qué',
+    },
+    back: {
+      subject: ({ titulo }: Complained) => `Vidriera: ${quoted(titulo)} se ve otra vez`,
+      before: [({ titulo }: Complained) => `${quoted(titulo)} terminó su revisión, y se ve como antes.`],
+      link: 'Ir a Vidriera',
     },
   },
   /** Account letters, on request. */

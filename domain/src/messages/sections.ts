@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; a page gets only the sections
 // that it uses
 export { claims } from './claims.ts';
+export { complaints } from './complaints.ts';
 export { detail } from './detail.ts';
 export { door } from './door.ts';
 export { fields } from './fields.ts';

@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   seats: 30,
   /** Notices, and letters that were sent. */
   notices: 30,
+  /** Complaints, and the thing as it was, after the last complaint. */
+  complaints: 180,
   /** Hashes of mailboxes whose letters bounced. */
   noMail: 365,
   /** Why a deleted item was held for review. */

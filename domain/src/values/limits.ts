@@ -38,6 +38,8 @@ export const LIMITS = {
   aclaracionPrecio: 80,
   /** Characters of a change’s explanation. */
   aviso: 200,
+  /** Characters of a complaint, and of an appeal. */
+  complaint: 500,
   /** Exceptions of a weekly event: half a year. */
   excepciones: 26,
   /** Days after which a creator confirms a weekly event. */

@@ -1,0 +1,70 @@
+import { RANDOM_128 } from '../claim/random-128.ts';
+import { pageSubjectSchema } from '../figures/event-schema.ts';
+import { subjectSchema } from '../held/subject-schema.ts';
+import { messages } from '../messages/messages.ts';
+import { emailSchema } from '../values/email-schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { optionalText, textFull } from '../values/text-schema.ts';
+import { z } from '../zod.ts';
+import { REASON_NAMES } from './reasons.ts';
+
+const { complaints } = messages;
+
+/** What the form asks. */
+const asked = {
+  reason: z.enum(REASON_NAMES, complaints.missingReason),
+  text: optionalText(LIMITS.complaint),
+};
+const sent = {
+  of: pageSubjectSchema,
+  ...asked,
+  /** Names the complaint, so that sending it again stores it once. */
+  id: z.string().check(z.regex(RANDOM_128)),
+};
+/** How moderators reach somebody without an account; may be empty. */
+export const contactSchema = z.object({
+  name: optionalText(LIMITS.nombre),
+  email: z.union([z.literal(''), emailSchema], messages.signup.invalidEmail),
+});
+
+/** A reason that says little needs words. */
+const isExplained = ({ reason, text }: { reason: string; text: string }): boolean =>
+  reason !== 'other' || text !== '';
+const EXPLAINED = { message: complaints.missingText, path: ['text'] };
+
+export const complaintFormSchema = z
+  .object({ ...asked, ...contactSchema.shape })
+  .check(z.refine(isExplained, EXPLAINED));
+
+export const complainInput = z.discriminatedUnion('what', [
+  /** Complains as the caller; a second complaint about the thing replaces the first. */
+  z.object({ what: z.literal('send'), ...sent }).check(z.refine(isExplained, EXPLAINED)),
+  /** Complains without an account. */
+  z
+    .object({ what: z.literal('open'), ...sent, contact: contactSchema })
+    .check(z.refine(isExplained, EXPLAINED)),
+  /** Asks what people say of an own thing that is held or removed. */
+  z.object({ what: z.literal('about'), of: subjectSchema }),
+  /** Appeals, once. */
+  z.object({
+    what: z.literal('appeal'),
+    of: subjectSchema,
+    text: textFull(LIMITS.complaint, complaints.missingAppeal),
+  }),
+]);
+
+/** What the author of a held or removed thing reads. It names nobody who complained. */
+export const aboutSchema = z.object({
+  reasons: z.array(z.enum(REASON_NAMES)),
+  /** The moderator's words; may be empty. */
+  text: z.string(),
+  canAppeal: z.boolean(),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+export const complainOutput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('send'), reference: z.string() }),
+  z.object({ what: z.literal('open'), reference: z.string() }),
+  z.object({ what: z.literal('about'), about: z.nullable(aboutSchema) }),
+  z.object({ what: z.literal('appeal') }),
+]);

@@ -1,0 +1,10 @@
+/** Complaints about things, and what their authors and moderators read. */
+export const complaints = {
+  missingReason: 'Elegí un motivo',
+  missingText: 'Contanos qué pasa',
+  missingAppeal: 'Contanos por qué no estás de acuerdo',
+  noThing: 'No encontramos eso en Vidriera: puede que ya no esté publicado.',
+  own: 'Esto es tuyo: podés editarlo o borrarlo.',
+  cannotAppeal: 'Ya no podés apelar.',
+  sent: (reference: string) => `Recibimos tu denuncia. Número de referencia: ${reference}.`,
+} as const;
