@@ -19,6 +19,7 @@ export const cards = own('cards', 'on-cards');
 export const checkUsername = own('checkUsername', 'on-check-username');
 export const claims = own('claims', 'on-claims');
 export const comeBack = own('comeBack', 'on-come-back');
+export const complain = own('complain', 'on-complain');
 export const completeAccount = own('completeAccount', 'on-complete-account');
 export const counter = own('counter', 'on-counter');
 export const daily = own('daily', 'on-daily');

@@ -1,16 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
-import type { Letter, NoticeKind } from '../letters/letter-schema.ts';
+import type { AccountLetterKind } from '../letters/letter-schema.ts';
 import { queueLetter } from '../letters/queue.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
-type AccountLetter = Exclude<Letter['kind'], NoticeKind>;
 
 /** Queues an account letter. */
 export async function queueNow(
   { db, now }: { db: Firestore; now: () => Date },
   uid: string,
-  kind: AccountLetter,
+  kind: AccountLetterKind,
 ): Promise<void> {
   const batch = db.batch();
   queueLetter(batch, db, { uid, letter: { kind }, now: now() });

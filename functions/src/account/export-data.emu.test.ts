@@ -64,6 +64,8 @@ beforeAll(async () => {
   await refs.keptPerfil(db, UID).set({ perfil, localidad: null, expiresAt: NOW });
   await refs.figures(db, UID, '2026-11').set({ days: { 25: { profile: { qr: 1 } } }, expiresAt: NOW });
   await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
+  await refs.complaint(db, `evento_cena_${UID}`).set({ uid: UID, case: 'evento_cena', reason: 'spam' });
+  await refs.reporter(db, UID).set({ mutedAt: NOW });
 });
 
 test('exportData: includes every personal collection', async () => {
@@ -88,6 +90,8 @@ test('exportData: includes every personal collection', async () => {
     brought: [data.traido],
     figures: data.figures as unknown[],
     user: [data.usuario],
+    complaint: data.complaints,
+    reporter: [data.reporter],
   };
   for (const [name, list] of Object.entries(lists))
     expect([name, list]).toEqual([name, expect.arrayContaining([expect.anything()])]);

@@ -11,6 +11,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
+import { COMPLAINT_FIELDS } from '../complaints/forget.ts';
 import { exportDoors, exportParties } from '../door/export.ts';
 import type { Bucket, Deps } from '../firestore/admin.ts';
 import type { ExportedCollection } from '../firestore/collections.ts';
@@ -71,9 +72,9 @@ const exportPerson: Section = async ({ db, auth, now }, uid) => {
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;
   const own = [
     ...[refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)],
-    ...[refs.orden(db, uid), refs.brought(db, uid)],
+    ...[refs.orden(db, uid), refs.brought(db, uid), refs.reporter(db, uid)],
   ];
-  const [user, creador, kept, orden, brought] = await db.getAll(...own);
+  const [user, creador, kept, orden, brought, reporter] = await db.getAll(...own);
   const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
   const part = {
     generated: now(),
@@ -83,6 +84,7 @@ const exportPerson: Section = async ({ db, auth, now }, uid) => {
     perfilCreadorGuardado: kept?.data() ?? null,
     orden: orden?.data() ?? null,
     traido: brought?.data() ?? null,
+    reporter: reporter?.data() ?? null,
     likes: await liked(db, user?.data()),
     usernames,
   };
@@ -132,6 +134,8 @@ const EXPORTS: Record<ExportedCollection, Section> = {
     figures: docs.map((doc) => ({ month: doc.id, ...doc.data() })),
   })),
   notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
+  complaint: fields('complaints', queries.complaintsOf, COMPLAINT_FIELDS),
+  reporter: exportPerson,
   mail: fields('mail', queries.mailTo, MAIL_FIELDS),
 };
 

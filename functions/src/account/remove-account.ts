@@ -3,6 +3,7 @@ import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
+import { forgetComplaintsOf } from '../complaints/forget.ts';
 import { forgetDoorsOf } from '../door/forget.ts';
 import { forgetFiguresOf } from '../figures/forget.ts';
 import type { Deps } from '../firestore/admin.ts';
@@ -97,6 +98,9 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
   figures: forgetFiguresOf,
+  complaint: forgetComplaintsOf,
+  reporter: forgetComplaintsOf,
+  moderators: forgetComplaintsOf,
   username: removeDocuments,
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,

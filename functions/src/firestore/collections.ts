@@ -139,6 +139,27 @@ export const DOCUMENTS = {
     fields: 'functions/src/firestore/held.ts',
     personal: 'expires',
   },
+  'case/{kind}_{id}': {
+    holds:
+      'A thing that people complained about: how many, why, its weight in the queue, and the thing as it was.',
+    fields: 'functions/src/complaints/stored.ts',
+    personal: 'expires',
+  },
+  'complaint/{case}_{uid}': {
+    holds: 'A complaint: reason and text. Without an account, an id that the form made stands for the uid.',
+    fields: 'functions/src/complaints/stored.ts',
+    personal: 'exported',
+  },
+  'reporter/{uid}': {
+    holds: 'Whether a person’s complaints are muted, or a grave one was cleared.',
+    fields: 'functions/src/complaints/stored.ts',
+    personal: 'exported',
+  },
+  'moderators/{uid}': {
+    holds: 'A moderator.',
+    fields: 'functions/src/complaints/moderators.ts',
+    personal: 'deleted',
+  },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/letters/letter-schema.ts',

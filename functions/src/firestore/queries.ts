@@ -260,6 +260,24 @@ export const queries = {
   /** Lists at the door, of a creator or of an event. */
   doorsOf: (uid: string) => plan('door', [equal('creador', uid)], BY_ID),
   doorsAt: (evento: string) => plan('door', [equal('evento', evento)], BY_ID),
+  /** Cases that wait for a moderator, heaviest first. */
+  casesWaiting: () =>
+    plan(
+      'case',
+      [equal('waiting', true)],
+      [
+        { field: 'weight', dir: 'desc' },
+        { field: 'firstAt', dir: 'asc' },
+      ],
+    ),
+  /** Things held by complaints alone whose time is over. */
+  casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
+  complaintsOf: (uid: string) => plan('complaint', [equal('uid', uid)], BY_ID),
+  complaintsAbout: (of: string) => plan('complaint', [equal('case', of)], BY_ID),
+  /** Complaints about a thing by one mailbox. @param print hash: see people/print.ts */
+  complaintsByPrint: (of: string, print: string) =>
+    plan('complaint', [equal('case', of), equal('print', print)]),
+  moderators: () => plan('moderators', [], BY_ID),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),

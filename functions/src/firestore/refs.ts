@@ -85,6 +85,11 @@ export const refs = {
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
   /** A mailbox whose letters bounced: see mail/no-mail.ts. */
   noMail: (db: Firestore, hash: string): DocumentReference => doc(db, `noMail/${hash}`),
+  /** A thing that people complained about, a complaint, and what moderators hold against a reporter: see complaints/. */
+  case: (db: Firestore, id: string): DocumentReference => collection(db, 'case').doc(id),
+  complaint: (db: Firestore, id: string): DocumentReference => collection(db, 'complaint').doc(id),
+  reporter: (db: Firestore, uid: string): DocumentReference => doc(db, `reporter/${uid}`),
+  moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
   /** Each names the reserved username among those that look alike. */

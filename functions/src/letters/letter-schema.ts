@@ -1,3 +1,5 @@
+import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { noticeSchema, promoNoticeSchema } from '@vidriera/domain/seats/wire-schema';
 import { fechaOrNull, fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
@@ -29,6 +31,24 @@ export type PromoNews = z.infer<typeof promoNewsSchema>;
 /** The item’s edition; its creator is charged for the letter. */
 const editionSchema = z.object({ creador: z.string().check(z.minLength(1)), itemCreatedAt: z.int() });
 
+/**
+ * About a complaint. `received`, `acted`, `kept`: to its person. `grave`: to moderators. `held`, `removed`, `back`: to the author, without
+ * anything of its person.
+ */
+const complaintLetterSchema = z.object({
+  kind: z.literal('complaint'),
+  about: z.enum(['received', 'acted', 'kept', 'grave', 'held', 'removed', 'back']),
+  case: z.string(),
+  subject: subjectSchema,
+  titulo: z.string(),
+  reasons: z.array(z.enum(REASON_NAMES)),
+  /** The moderator's words; may be empty. */
+  text: z.string(),
+  /** The complaint's number; may be empty. */
+  reference: z.string(),
+});
+export type ComplaintLetter = z.infer<typeof complaintLetterSchema>;
+
 /** A letter’s content. Addresses and codes are added when it is sent. */
 export const letterSchema = z.discriminatedUnion('kind', [
   /** By date. */
@@ -44,6 +64,7 @@ export const letterSchema = z.discriminatedUnion('kind', [
     edition: editionSchema,
     news: promoNewsSchema,
   }),
+  complaintLetterSchema,
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),
 ]);
@@ -54,6 +75,10 @@ export type NoticeLetter = Extract<Letter, { edition: unknown }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
+/** Letters about one's own account, on request. */
+export type AccountLetterKind = Exclude<Letter['kind'], NoticeKind | 'complaint'>;
+/** Letters to confirmed addresses only. */
+export const needsConfirmed = (kind: Letter['kind']): boolean => isNoticeKind(kind) || kind === 'complaint';
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([

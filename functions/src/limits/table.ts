@@ -52,6 +52,13 @@ export const TABLE = {
   /** Several phones at a door, each asking every few seconds. Helpers have no account; only their network counts. */
   door: { window: 10 * MINUTES, account: 1500, network: 6000, uncounted: 'fails' },
   go: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
+  /** Complaints of people with an account, without one, and by the thing that they are about. */
+  complain: { window: HOUR, account: 20, network: 300, uncounted: 'fails' },
+  complainOpen: { window: HOUR, network: 30, uncounted: 'fails' },
+  complaintsOf: { window: HOUR, account: 120, uncounted: 'fails' },
+  openComplaintsOf: { window: HOUR, account: 40, uncounted: 'fails' },
+  /** Letters about complaints, by mailbox. */
+  complaintMailTo: { window: DAY, account: 50, uncounted: 'fails' },
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */
   noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },
   noticesTo: { window: DAY, account: 10, uncounted: 'fails' },

@@ -1,12 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Auth } from 'firebase-admin/auth';
-import type { Letter, NoticeKind } from '../letters/letter-schema.ts';
+import type { AccountLetterKind } from '../letters/letter-schema.ts';
 import type { Content } from './render.ts';
 
-export type AccountKind = Exclude<Letter['kind'], NoticeKind>;
-
 const KINDS: Record<
-  AccountKind,
+  AccountLetterKind,
   {
     mode: string;
     words: 'confirmMail' | 'resetPassword';
@@ -29,7 +27,7 @@ const KINDS: Record<
 export async function accountLetter(
   auth: Auth,
   origin: string,
-  kind: AccountKind,
+  kind: AccountLetterKind,
   email: string,
 ): Promise<Content> {
   const { mode, words, link } = KINDS[kind];

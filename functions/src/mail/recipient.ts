@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
-import { isNoticeKind, type Letter, type Reason } from '../letters/letter-schema.ts';
+import { isNoticeKind, type Letter, needsConfirmed, type Reason } from '../letters/letter-schema.ts';
 import { authCode } from '../people/auth-account.ts';
 import { isClosed } from '../people/is-gone.ts';
 
@@ -22,11 +22,11 @@ export async function recipientOf(
   if (!account?.email) return nobody('no-account');
   if (account.disabled) return nobody('disabled');
   if (kind === 'confirm-mail' && account.emailVerified) return nobody('already-confirmed');
-  if (isNoticeKind(kind)) {
+  if (needsConfirmed(kind)) {
     if (!account.emailVerified) return nobody('unverified');
     const person = await refs.user(db, uid).get();
     if (!person.exists || isClosed(person)) return nobody('no-account');
-    if (person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
+    if (isNoticeKind(kind) && person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
   }
   return { kind: 'address', address: account.email };
 }

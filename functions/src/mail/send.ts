@@ -5,6 +5,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
 import { accountLetter } from './account-letters.ts';
+import { complaintContent } from './complaint-letter.ts';
 import { eventMailLink } from './event-mail.ts';
 import {
   type Claimed,
@@ -95,6 +96,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
 
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
   const { auth, db, now, origin, secret } = deps;
+  if (letter.kind === 'complaint') return Promise.resolve(complaintContent(letter, origin));
   if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
   const here = { db, now: now(), origin };
   const stop = eventMailLink(origin, secret, uid);
@@ -117,7 +119,8 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
   if (!isNotice(letter)) {
-    const { kind } = await limiter.take('accountMailTo', recipient);
+    const scope = letter.kind === 'complaint' ? 'complaintMailTo' : 'accountMailTo';
+    const { kind } = await limiter.take(scope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const asked = [

@@ -14,6 +14,10 @@ export const printOf = (secret: string, promo: string, who: Person): string =>
 /** Returns a keyed hash of the mailbox, to find parties by other accounts on all dates. */
 export const partyPrintOf = (secret: string, who: Person): string => hmac(secret, 'party', knownAs(who));
 
+/** Returns a keyed hash of mailbox and case, to find complaints by other accounts. */
+export const complaintPrintOf = (secret: string, of: string, who: Person): string =>
+  hmac(secret, 'complaint', of, knownAs(who));
+
 const knownAs = ({ uid, email }: Person): string => (email ? mailboxOf(email) : `uid ${uid}`);
 
 const hmac = (secret: string, ...texts: string[]): string =>

@@ -46,6 +46,11 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'attending', evento, fecha: FECHA },
     { what: 'impact', item: null },
   ],
+  complain: ({ evento }) => [
+    { what: 'send', of: `evento/${evento}`, reason: 'spam', text: '', id: RANDOM },
+    { what: 'about', of: `evento/${evento}` },
+    { what: 'appeal', of: `evento/${evento}`, text: 'No es así' },
+  ],
   door: ({ evento }) => [
     { what: 'dates' },
     { what: 'open', evento, fecha: FECHA, helper: null, door: RANDOM },
@@ -70,6 +75,7 @@ export const OPEN_KINDS = [
   'readPicture',
   'readCalendar',
   'accountLetter reset',
+  'complain open',
   'counter join',
   'door join',
   'seats dates',

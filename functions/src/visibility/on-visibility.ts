@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { returnUndecided } from '../complaints/return-undecided.ts';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
 import { visibilityOptions } from '../process/options.ts';
@@ -8,8 +9,9 @@ import { changeDue } from './due.ts';
 /** The next run begins after a minute. */
 const RUN_MS = 50_000;
 
-/** Each minute: shows and hides items whose moment has come. */
+/** Each minute: shows and hides items whose moment has come, and brings back what complaints alone have held for 48 hours. */
 export const dueVisibility = onSchedule(visibilityOptions, async () => {
   const outcome = await changeDue(services(), timeLeft(RUN_MS));
+  await returnUndecided(services());
   if (outcome.changed > 0 || outcome.more) logger.info('dueVisibility', outcome);
 });

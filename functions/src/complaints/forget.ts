@@ -1,0 +1,20 @@
+import type { Deps } from '../firestore/admin.ts';
+import { eachPage } from '../firestore/each-page.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+
+const PAGE = 100;
+/** What the export shows of a complaint. */
+export const COMPLAINT_FIELDS = ['case', 'reason', 'text', 'reference', 'createdAt', 'updatedAt'] as const;
+
+/** Deletes a person's complaints, and what moderators noted of them. Cases keep the counts. */
+export async function forgetComplaintsOf({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
+  await eachPage(
+    () => queryFrom(db, queries.complaintsOf(uid)).limit(PAGE).get(),
+    async (ref) => {
+      await ref.delete();
+    },
+  );
+  await refs.reporter(db, uid).delete();
+  await refs.moderators(db).doc(uid).delete();
+}

@@ -1,0 +1,39 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import type { ComplaintLetter } from '../letters/letter-schema.ts';
+import { queueLetter } from '../letters/queue.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { type Case, type Complaint, caseIdOf } from './stored.ts';
+
+type LetterDeps = Pick<Deps, 'db' | 'now'>;
+
+const letterOf = (
+  about: ComplaintLetter['about'],
+  { subject, titulo, reasons, text }: Case,
+): ComplaintLetter => ({
+  kind: 'complaint',
+  ...{ about, case: caseIdOf(subject), subject, titulo, reasons, text, reference: '' },
+});
+
+/** Queues a letter to the person who complained: the receipt, or the outcome. It says nothing of others. */
+export function tellReporter(
+  { db, now }: LetterDeps,
+  tx: Transaction,
+  { about, complaint, of }: { about: 'received' | 'acted' | 'kept'; complaint: Complaint; of: Case },
+): void {
+  const { uid, reference, reason } = complaint;
+  if (uid === null) return;
+  const letter = { ...letterOf(about, of), reasons: [reason], text: '', reference };
+  queueLetter(tx, db, { uid, letter, now: now() });
+}
+
+/** Queues a letter to the author, with the reasons and the moderator's words. It names nobody who complained. */
+export function tellAuthor(
+  { db, now }: LetterDeps,
+  tx: Transaction,
+  author: DocumentSnapshot | undefined,
+  { about, of }: { about: 'held' | 'removed' | 'back'; of: Case },
+): void {
+  if (!author?.exists || isClosed(author)) return;
+  queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of), now: now() });
+}

@@ -1,0 +1,151 @@
+import { DAY_MS } from '@vidriera/domain/site/retention';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { exportData } from '../account/export-data.ts';
+import { removeAccount } from '../account/remove-account.ts';
+import { refs } from '../firestore/refs.ts';
+import { logger } from '../process/logger.ts';
+import { complaintsOver } from '../testing/complaints.ts';
+import { NOW, project } from '../testing/project.ts';
+import { aboutOwn, appeal } from './appeal.ts';
+import { returnUndecided, UNDECIDED_LINE } from './return-undecided.ts';
+import { settle } from './settle.ts';
+import { findThing } from './thing.ts';
+
+let moment = NOW.getTime();
+const deps = project('settle', () => new Date(moment));
+const { db } = deps;
+const { account, send, people, author, caseOf, isHeld, lettersTo } = complaintsOver(deps);
+const HOUR = 3_600_000;
+
+afterEach(() => {
+  moment = NOW.getTime();
+});
+
+/** A new creator's event, held by one account's grave complaint. */
+async function held(uid: string) {
+  await author(uid);
+  await people([`${uid}.r`]);
+  await send(account(`${uid}.r`), `evento/${uid}`, { reason: 'fraud' });
+  expect(await isHeld(`evento/${uid}`)).toBe(true);
+  const thing = await findThing(deps, `evento/${uid}`);
+  if (!thing) throw new Error('no thing');
+  return { of: `evento/${uid}`, id: `evento_${uid}`, reporter: `${uid}.r`, subject: thing.subject };
+}
+
+describe('returnUndecided', () => {
+  test('brings a thing back after 48 hours, says so, and never holds it again', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const { of, id } = await held('vuelve');
+    moment += 48 * HOUR - 1;
+    expect(await returnUndecided(deps)).toBe(0);
+    expect(await isHeld(of)).toBe(true);
+    moment += 1;
+    expect(await returnUndecided(deps)).toBe(1);
+    expect(warn.mock.calls).toEqual([[UNDECIDED_LINE, { cases: 1 }]]);
+    warn.mockRestore();
+    expect(await isHeld(of)).toBe(false);
+    expect(await caseOf(id)).toMatchObject({
+      status: 'open',
+      waiting: true,
+      heldAloneSince: null,
+      returnsAt: null,
+    });
+    expect((await lettersTo('vuelve')).map(({ about }) => about).sort()).toEqual(['back', 'held']);
+    await people(['otra.vez'], 20);
+    await send(account('otra.vez'), of, { reason: 'fraud' });
+    expect(await isHeld(of)).toBe(false);
+    expect(await returnUndecided(deps)).toBe(0);
+  });
+
+  test('leaves what a moderator holds', async () => {
+    const { of, id } = await held('mesa');
+    expect(await settle(deps, id, { outcome: 'held', text: 'La miramos', round: 1 })).toEqual({
+      kind: 'settled',
+    });
+    moment += 3 * DAY_MS;
+    expect(await returnUndecided(deps)).toBe(0);
+    expect(await isHeld(of)).toBe(true);
+    expect(await caseOf(id)).toMatchObject({ status: 'held', waiting: true });
+  });
+});
+
+describe('settle', () => {
+  test('cleared: the thing is back, both sides are told, and the account holds nothing again', async () => {
+    const { of, id, reporter } = await held('limpia');
+    const decision = { outcome: 'cleared', text: '', round: 1 } as const;
+    for (let n = 0; n < 2; n++) expect(await settle(deps, id, decision)).toEqual({ kind: 'settled' });
+    expect(await isHeld(of)).toBe(false);
+    expect(await caseOf(id)).toMatchObject({ status: 'cleared', waiting: false, returnsAt: null });
+    expect((await lettersTo(reporter)).map(({ about }) => about).sort()).toEqual(['kept', 'received']);
+    expect((await lettersTo('limpia')).map(({ about }) => about).sort()).toEqual(['back', 'held']);
+    await author('limpia2');
+    await send(account(reporter), 'evento/limpia2', { reason: 'minors' });
+    expect(await isHeld('evento/limpia2')).toBe(false);
+  });
+
+  test('after a decision a new complaint begins a new round, which complaints alone don’t hold', async () => {
+    const { of, id, reporter } = await held('ronda');
+    await settle(deps, id, { outcome: 'cleared', text: '', round: 1 });
+    await refs.item(db, 'evento', 'ronda').update({ titulo: 'Cambiada' });
+    await people(['nueva.voz']);
+    await send(account('nueva.voz'), of, { reason: 'fraud' });
+    await send(account(reporter), of, { reason: 'spam' });
+    const next = await caseOf(id);
+    expect(next).toMatchObject({
+      ...{ round: 2, status: 'open', waiting: true },
+      counts: { able: { fraud: 1 }, other: { spam: 1 } },
+    });
+    expect(next?.snapshot).toContain('Cambiada');
+    expect(await isHeld(of)).toBe(false);
+    expect(await settle(deps, id, { outcome: 'removed', text: '', round: 1 }), 'seen before').toEqual({
+      kind: 'stale',
+    });
+  });
+
+  test('removed: the author learns why, and nothing of who complained', async () => {
+    const { id, subject, reporter } = await held('sale');
+    await settle(deps, id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
+    const about = await aboutOwn(deps, 'sale', subject);
+    expect(about).toEqual({ reasons: ['fraud'], text: 'Pide datos de tarjetas', canAppeal: true });
+    const letters = await lettersTo('sale');
+    expect(letters.map(({ about }) => about).sort()).toEqual(['held', 'removed']);
+    expect(JSON.stringify([about, letters])).not.toContain(reporter);
+    expect((await lettersTo(reporter)).map(({ about }) => about).sort()).toEqual(['acted', 'received']);
+    expect(await aboutOwn(deps, 'otra', subject), 'another’s').toBeNull();
+    expect(await settle(deps, id, { outcome: 'cleared', text: '', round: 1 }), 'another moderator').toEqual({
+      kind: 'stale',
+    });
+  });
+});
+
+describe('appeal', () => {
+  test('puts a case back into the queue, once, by its author alone', async () => {
+    const { of, id, subject } = await held('apela');
+    await settle(deps, id, { outcome: 'removed', text: '', round: 1 });
+    const words = { of: subject, text: 'Era una obra de teatro' };
+    expect(await appeal(deps, 'apela.r', words), 'a stranger').toBe(false);
+    for (let n = 0; n < 2; n++) expect(await appeal(deps, 'apela', words)).toBe(true);
+    expect(await appeal(deps, 'apela', { ...words, text: 'Y además' })).toBe(false);
+    expect(await caseOf(id)).toMatchObject({
+      status: 'removed',
+      waiting: true,
+      appealed: true,
+      appeal: words.text,
+    });
+    expect(await settle(deps, id, { outcome: 'cleared', text: '', round: 1 })).toEqual({ kind: 'settled' });
+    expect(await isHeld(of)).toBe(false);
+    expect(await aboutOwn(deps, 'apela', subject)).toBeNull();
+  });
+});
+
+test('deleting an account removes its complaints, and keeps the counts; the export has them', async () => {
+  const { id, reporter } = await held('queda');
+  await deps.auth.createUser({ uid: reporter, email: 'queda@example.com' });
+  const { complaints } = await exportData(deps, reporter);
+  expect(complaints).toMatchObject([{ case: id, reason: 'fraud' }]);
+  await refs.reporter(db, reporter).set({ mutedAt: NOW });
+  await removeAccount(deps, reporter);
+  expect((await refs.complaint(db, `${id}_${reporter}`).get()).exists).toBe(false);
+  expect((await refs.reporter(db, reporter).get()).exists).toBe(false);
+  expect((await caseOf(id))?.counts).toEqual({ able: { fraud: 1 } });
+});

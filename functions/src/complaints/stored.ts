@@ -1,0 +1,93 @@
+import type { Counts } from '@vidriera/domain/complaint/counts';
+import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
+import { STANDINGS } from '@vidriera/domain/complaint/standing';
+import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { z } from '@vidriera/domain/zod';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { refs } from '../firestore/refs.ts';
+import { parseStored } from '../firestore/unreadable.ts';
+
+const reasonSchema = z.enum(REASON_NAMES);
+const count = z.int().check(z.minimum(0));
+
+/** A document `case/{kind}_{id}`: a thing that people complained about. */
+const caseSchema = z.object({
+  subject: subjectSchema,
+  /** The author. */
+  creador: z.string(),
+  titulo: z.string(),
+  /**
+   * - `open`: people see it.
+   * - `held`: nobody sees it until a decision.
+   * - `cleared`, `removed`: decided.
+   */
+  status: z.enum(['open', 'held', 'cleared', 'removed']),
+  /** Whether it waits in the queue: undecided, or appealed. */
+  waiting: z.boolean(),
+  /** Raised by each decision. Counts and snapshot are of one round. */
+  round: z.int(),
+  weight: count,
+  /** By standing and reason; `open` ones came without an account. */
+  counts: z.partialRecord(z.enum(STANDINGS), z.partialRecord(reasonSchema, count)),
+  firstAt: fechaSchema,
+  lastAt: fechaSchema,
+  /** The public thing as it was when people first complained in this round: JSON of `/api/items/…`, or of a profile. */
+  snapshot: z.string(),
+  /** Held by complaints alone: since when, and when it returns without a decision. */
+  heldAloneSince: fechaOrNull,
+  returnsAt: fechaOrNull,
+  /** Complaints alone hold a thing once. */
+  wasHeldAlone: z.boolean(),
+  /** When moderators last got a letter about a grave reason. */
+  gravesToldAt: fechaOrNull,
+  /** The last decision: its time, its words for the author, and the reasons that it was about. */
+  decidedAt: fechaOrNull,
+  text: z.string(),
+  reasons: z.array(reasonSchema),
+  appealed: z.boolean(),
+  appeal: z.string(),
+  expiresAt: fechaSchema,
+});
+export type Case = z.infer<typeof caseSchema> & { counts: Counts };
+
+/** A document `complaint/{case}_{uid}`, or `complaint/{case}_~{id}` without an account. */
+const complaintSchema = z.object({
+  case: z.string(),
+  round: z.int(),
+  /** `null` without an account. */
+  uid: textOrNull,
+  reason: reasonSchema,
+  standing: z.enum(STANDINGS),
+  text: z.string(),
+  reference: z.string(),
+  /** Keyed hash of the mailbox; `null` without an account. */
+  print: textOrNull,
+  contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  createdAt: fechaSchema,
+  updatedAt: fechaSchema,
+  /** The round whose outcome its person was told. */
+  toldRound: z.nullable(z.int()),
+  expiresAt: fechaSchema,
+});
+export type Complaint = z.infer<typeof complaintSchema>;
+
+/** A document `reporter/{uid}`. The desk writes `mutedAt`. */
+const reporterSchema = z.object({ mutedAt: fechaOrNull, groundlessAt: fechaOrNull });
+
+export const caseIdOf = (subject: Subject): string => subject.replace('/', '_');
+export const caseOf = (db: Firestore, subject: Subject) => refs.case(db, caseIdOf(subject));
+
+/** @throws UnreadableDocument */
+export const readCase = (doc: DocumentSnapshot | undefined): Case | null =>
+  doc?.exists ? (parseStored(caseSchema, doc, doc.data()) as Case) : null;
+
+/** @throws UnreadableDocument */
+export const readComplaint = (doc: DocumentSnapshot | undefined): Complaint | null =>
+  doc?.exists ? parseStored(complaintSchema, doc, doc.data()) : null;
+
+export const readReporter = (doc: DocumentSnapshot | undefined): z.infer<typeof reporterSchema> =>
+  reporterSchema.safeParse(doc?.data()).data ?? { mutedAt: null, groundlessAt: null };
+
+export const expiryAfter = (now: Date): Date => new Date(now.getTime() + RETENTION_DAYS.complaints * DAY_MS);

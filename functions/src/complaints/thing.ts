@@ -1,0 +1,53 @@
+import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
+import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { readWhole } from '../api/read/detail.ts';
+import { readPerfil } from '../api/read/profile.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { ownerOf } from '../firestore/owner.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+
+/** Something that exists here. `shown`: its public form, as JSON; `null` if visitors don't see it. */
+export interface Thing {
+  subject: Subject;
+  creador: string;
+  titulo: string;
+  shown: string | null;
+}
+
+/** Finds what a page shows. @param of 'evento/0a1b', 'perfil/ana' @returns `null` if it does not exist */
+export async function findThing(deps: Pick<Deps, 'db' | 'now'>, of: string): Promise<Thing | null> {
+  const [kind, name = ''] = of.split('/');
+  if (kind === 'perfil') return findPerson(deps, normalizeUsername(name));
+  const tipo = tipoSchema.safeParse(kind);
+  const id = itemIdSchema.safeParse(name);
+  if (!tipo.success || !id.success) return null;
+  const [found, whole] = await Promise.all([
+    refs.item(deps.db, tipo.data, id.data).get(),
+    readWhole(deps, tipo.data, id.data),
+  ]);
+  const creador = found.exists ? ownerOf(found) : null;
+  if (!creador) return null;
+  return {
+    subject: subjectOf(tipo.data, id.data),
+    creador,
+    titulo: String(found.get('titulo') ?? ''),
+    shown: whole && JSON.stringify(whole.item),
+  };
+}
+
+async function findPerson({ db }: Pick<Deps, 'db'>, username: string): Promise<Thing | null> {
+  const [found, perfil] = await Promise.all([
+    queryFrom(db, queries.byUsername(username)).select().limit(1).get(),
+    readPerfil(db, username),
+  ]);
+  const uid = found.docs[0]?.id;
+  if (uid === undefined) return null;
+  return {
+    subject: subjectOf('user', uid),
+    creador: uid,
+    titulo: perfil?.nombre ?? username,
+    shown: perfil && JSON.stringify(perfil),
+  };
+}

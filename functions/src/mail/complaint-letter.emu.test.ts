@@ -1,0 +1,53 @@
+import type { Subject } from '@vidriera/domain/held/subject-schema';
+import { describe, expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
+import type { ComplaintLetter } from '../letters/letter-schema.ts';
+import { mailProject } from '../testing/mail.ts';
+import { complaintContent } from './complaint-letter.ts';
+import { sendLetter } from './send.ts';
+
+const { deps, server, db, signedUp, queue, mail } = await mailProject('complaint-mail');
+const ORIGIN = 'https://vidriera.example';
+
+const letter = (about: ComplaintLetter['about'], change: Partial<ComplaintLetter> = {}): ComplaintLetter => ({
+  kind: 'complaint',
+  ...{ about, case: 'evento_e', subject: 'evento/e' as Subject, titulo: 'Fiesta' },
+  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', ...change },
+});
+
+describe('complaintContent', () => {
+  test('a receipt names the thing and the number', () => {
+    const { subject, before, link } = complaintContent(letter('received'), ORIGIN);
+    expect(subject).toContain('D-BCDFGHJK');
+    expect(before.join(' ')).toContain('Fiesta');
+    expect(link.href).toBe(`${ORIGIN}/explore/evento/e`);
+  });
+
+  test('the author’s has reasons, the moderator’s words without links, and the way to appeal', () => {
+    const { before, link } = complaintContent(
+      letter('removed', { text: 'Mirá https://malo.example' }),
+      ORIGIN,
+    );
+    expect(before.join(' ')).toContain('Estafa o robo de datos');
+    expect(before.join(' ')).not.toContain('malo.example');
+    expect(link.href).toBe(`${ORIGIN}/apelar?de=evento%2Fe`);
+  });
+
+  test('a moderator’s leads to the desk', () => {
+    expect(complaintContent(letter('grave'), ORIGIN).link.href).toBe(`${ORIGIN}/moderar`);
+  });
+});
+
+test('goes to a confirmed address, also of people without letters about events, and to no other', async () => {
+  await signedUp(['si', 'calla']);
+  await signedUp(['no'], { emailVerified: false });
+  await refs.user(db, 'calla').update({ eventMail: false });
+  for (const uid of ['si', 'calla']) {
+    expect(await sendLetter(deps, await queue(uid, letter('received')))).toBe('sent');
+  }
+  const id = await queue('no', letter('received'));
+  expect(await sendLetter(deps, id)).toBe('dropped');
+  expect(await mail(id)).toMatchObject({ reason: 'unverified' });
+  expect(server.taken.map(({ to }) => to)).toEqual([['si@correo.example'], ['calla@correo.example']]);
+  expect(server.taken[0]?.headers.has('list-unsubscribe')).toBe(false);
+});

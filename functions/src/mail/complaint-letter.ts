@@ -1,0 +1,38 @@
+import { REASONS } from '@vidriera/domain/complaint/reasons';
+import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { oneLine } from '@vidriera/domain/values/one-line';
+import type { ComplaintLetter } from '../letters/letter-schema.ts';
+import { titleOf } from './notice.ts';
+import type { Content } from './render.ts';
+import { withoutLinks } from './without-links.ts';
+
+const DESK = '/moderar';
+
+/** Makes a letter about a complaint: to its person, to moderators, or to the author. */
+export function complaintContent(letter: ComplaintLetter, origin: string): Content {
+  const { about, titulo, reference, reasons, text, subject } = letter;
+  const words = messages.letters.complaints;
+  const { subject: line, before, link } = words[about];
+  const said = { titulo: titleOf(titulo), reference };
+  const labels = reasons.map((reason) => REASONS[reason].label);
+  const ofAuthor = about === 'held' || about === 'removed';
+  return {
+    subject: line(said),
+    before: [
+      ...before.map((sentence) => sentence(said)),
+      ...(labels.length > 0 && about !== 'back' ? [words.reasons(labels)] : []),
+      ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
+      ...(ofAuthor ? [words.appeal] : []),
+    ],
+    link: { label: link, href: origin + (about === 'grave' ? DESK : addressOf(subject, ofAuthor)) },
+  };
+}
+
+/** Where a thing stands; for its author, where they read why and appeal. */
+function addressOf(subject: Subject, ofAuthor: boolean): string {
+  const { kind, id } = partsOf(subject);
+  if (ofAuthor) return `/apelar?${new URLSearchParams({ de: subject })}`;
+  if (kind === 'evento' || kind === 'curso' || kind === 'promo') return `/explore/${kind}/${id}`;
+  return '/explore';
+}
