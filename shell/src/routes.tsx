@@ -1,6 +1,7 @@
+import { COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/address';
 import { messages } from '@vidriera/domain/messages/messages';
 import { FIRST_SEGMENTS } from '@vidriera/domain/site/areas';
-import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
+import { ACCOUNT_ACTION, APPEAL_PATH } from '@vidriera/domain/site/owner';
 import { data, Outlet, type RouteObject } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import { PARENT_ROUTE_ID } from '@vidriera/runtime/parent-route';
@@ -52,6 +53,21 @@ const own: RouteObject[] = [
     public: [],
     source: 'src/features/terms/terms.tsx',
     view: () => import('./features/terms/terms.tsx'),
+  }),
+  screen({
+    id: 'shell.complaint',
+    path: COMPLAINT_PATH,
+    public: [COMPLAINT_OF],
+    source: 'src/features/complaint/complaint.tsx',
+    view: () => import('./features/complaint/complaint.tsx'),
+  }),
+  screen({
+    id: 'shell.appeal',
+    path: APPEAL_PATH,
+    member: 'reported',
+    source: 'src/features/appeal/appeal.tsx',
+    view: () => import('./features/appeal/appeal.tsx'),
+    load: () => import('./features/appeal/load.ts'),
   }),
   screen({
     id: 'shell.creador',

@@ -3,8 +3,8 @@ export const complaints = {
   missingReason: 'Elegí un motivo',
   missingText: 'Contanos qué pasa',
   missingAppeal: 'Contanos por qué no estás de acuerdo',
+  noAddress: 'Pegá la dirección de un evento, un curso, una promo o un perfil de Vidriera',
   noThing: 'No encontramos eso en Vidriera: puede que ya no esté publicado.',
   own: 'Esto es tuyo: podés editarlo o borrarlo.',
   cannotAppeal: 'Ya no podés apelar.',
-  sent: (reference: string) => `Recibimos tu denuncia. Número de referencia: ${reference}.`,
 } as const;

@@ -1,3 +1,4 @@
+import { COMPLAINT_PATH } from '../complaint/address.ts';
 import { RESERVED_NAMES } from '../usuario/username.ts';
 import { type Area, areaOfPath } from './areas.ts';
 
@@ -6,8 +7,20 @@ export type SiteOwner = Area | 'shell' | undefined;
 /** Target of the links in Auth's letters, with a code in the query. */
 export const ACCOUNT_ACTION = '/cuenta/accion';
 
+/** Where an author reads why a thing is held or removed, and appeals. */
+export const APPEAL_PATH = '/apelar';
+
 /** Addresses of the shell's own screens. */
-export const SHELL_PATHS = ['/', '/login', '/signup', '/terms', '/creador', ACCOUNT_ACTION] as const;
+export const SHELL_PATHS = [
+  '/',
+  '/login',
+  '/signup',
+  '/terms',
+  '/creador',
+  ACCOUNT_ACTION,
+  COMPLAINT_PATH,
+  APPEAL_PATH,
+] as const;
 
 /**
  * Returns the owner of a path by its first segment. Areas add screens below their segments without touching

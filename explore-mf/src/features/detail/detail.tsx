@@ -4,6 +4,7 @@ import { isOn, isPast } from '@vidriera/domain/item/time';
 import { cx } from '@vidriera/kit/class-names';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { AuthorLink } from '@vidriera/kit/ui/author-link';
+import { ComplainLink } from '@vidriera/kit/ui/complain-link';
 import { LinkedText } from '@vidriera/kit/ui/linked-text';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { useLocation } from '@vidriera/router';
@@ -65,6 +66,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
           </aside>
           {past ? more : null}
           <Texts {...data.texts} />
+          <ComplainLink key={detail.id} of={`${detail.tipo}/${detail.id}`} path={path} />
         </div>
       </div>
       {past ? null : more}

@@ -1,5 +1,6 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { ButtonLink } from '@vidriera/kit/ui/button';
+import { ComplainLink } from '@vidriera/kit/ui/complain-link';
 import { Like } from '@vidriera/kit/ui/like';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
@@ -74,6 +75,9 @@ function Perfil(facts: PublicPerfilData) {
           />
         )}
       </Panel>
+      <div className={styles.end}>
+        <ComplainLink of={`perfil/${perfil.username}`} path={`/${perfil.username}`} />
+      </div>
       <aside className={styles.invitation}>
         <NeedsScripts act="compartir este perfil" />
         <p>Links, eventos, cursos y promos, en una sola dirección.</p>

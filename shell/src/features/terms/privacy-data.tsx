@@ -46,6 +46,11 @@ const ROWS: readonly Row[] = [
     seenBy: 'Vos y quien publica la promo, que ve tu nombre y lo puede descargar en una lista',
   },
   {
+    data: 'Las denuncias que hacés: de qué, por qué, lo que escribís, y una clave hecha con tu mail. Sin una cuenta: el nombre y el mail que dejes',
+    use: 'Revisarlas, contestarte, y frenar abusos',
+    seenBy: 'Vos y quienes moderan; nunca la persona denunciada',
+  },
+  {
     data: 'Si sos creador: cuántas vistas y toques tuvo tu vidriera por día y por origen, y cada publicación por mes. De quien mira no guardamos nada: ni cookie, ni identificador, ni dirección',
     use: 'Mostrarte tus estadísticas',
     seenBy: 'Solo vos',

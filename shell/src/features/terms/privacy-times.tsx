@@ -3,7 +3,7 @@ import { RETENTION_DAYS, RETENTION_MONTHS } from '@vidriera/domain/site/retentio
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-const { logs, held, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
+const { complaints, logs, held, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint, thumbnails } =
   RETENTION_DAYS;
 const HOUR_MS = 3_600_000;
 const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
@@ -29,6 +29,10 @@ export function PrivacyTimes() {
           mientras exista la promo. Si se borra una que no usaste, la ves {withdrawn} días más.
         </li>
         <li>Tus estadísticas: {RETENTION_MONTHS.figures} meses.</li>
+        <li>
+          Las denuncias, y lo denunciado como estaba: {complaints} días desde la última. Si eliminás tu
+          cuenta, las tuyas se borran y queda solo la cantidad.
+        </li>
         <li>Avisos y mails que te mandamos: {notices} días.</li>
         <li>
           Si los mails que te mandamos rebotan, una clave que no dice quién sos, para no escribirte más:{' '}

@@ -3,6 +3,7 @@ import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { AGES } from '@vidriera/domain/site/terms';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { Link } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
 import styles from './terms.module.css';
 
@@ -34,8 +35,10 @@ export function Conditions() {
         discriminatorio o ilegal, y sin datos de otras personas sin su permiso.
       </p>
       <p>
-        Si algo no cumple, podemos darlo de baja, y si se repite, cerrar la cuenta. Te vamos a decir por qué,
-        y podés responder a {contact}. A la misma dirección nos podés avisar de algo que no debería estar.
+        Cualquiera puede <Link to="/denunciar">denunciar</Link> algo que no cumple, con una cuenta o sin ella.
+        Podemos esconderlo mientras una persona lo revisa, darlo de baja y, si se repite, cerrar la cuenta. Te
+        vamos a decir por qué, y podés apelar una vez, o responder a {contact}. Quien denuncia recibe un
+        número, y nunca te decimos quién fue.
       </p>
       <h3>Lugares y promos</h3>
       <p>

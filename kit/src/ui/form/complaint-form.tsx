@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { complainedOf } from '@vidriera/domain/complaint/address';
+import { REASON_NAMES, REASONS, type Reason } from '@vidriera/domain/complaint/reasons';
+import { complaintFormSchema } from '@vidriera/domain/complaint/wire-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import type { z } from '@vidriera/domain/zod';
+import { whenKnown } from '@vidriera/session';
+import { publicOrigin } from '@vidriera/session/config';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { fieldOf } from '../../forms/field-of.ts';
+import { call } from '../../requests/callable.ts';
+import { Button } from '../button.tsx';
+import { FieldError } from '../field-error.tsx';
+import styles from './complaint-form.module.css';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+
+type Written = z.infer<typeof complaintFormSchema>;
+type Values = Omit<Written, 'reason'> & { reason: Reason | '' };
+
+const resolver = standardSchemaResolver(complaintFormSchema) as Resolver<Values, unknown, Written>;
+const EMPTY: Values = { reason: '', text: '', name: '', email: '' };
+const OPTIONS = REASON_NAMES.map((value) => ({ value, label: REASONS[value].label }));
+
+/** Whether somebody is signed in; `null` until it is known. */
+function useMember(): boolean | null {
+  const [isMember, setMember] = useState<boolean | null>(null);
+  useEffect(() => {
+    whenKnown().then(
+      ({ user }) => setMember(user !== null),
+      () => setMember(false),
+    );
+  }, []);
+  return isMember;
+}
+
+interface ComplaintFormProps {
+  /** 'evento/0a1b', 'perfil/ana'; `null`: the form asks for the page's address. */
+  of: string | null;
+  /** The page's address, if the form asks. */
+  address?: string;
+  /** Follows the receipt. */
+  after?: ReactNode;
+}
+
+/** Complains about a thing, as the signed-in person or without an account, and shows the reference number. */
+export function ComplaintForm({ of: known, address: given = '', after }: ComplaintFormProps) {
+  const isMember = useMember();
+  const [id] = useState(random128);
+  const [address, setAddress] = useState(given);
+  const [problem, setProblem] = useState({ address: '', other: '' });
+  const [reference, setReference] = useState('');
+  const form = useForm<Values, unknown, Written>({ resolver, defaultValues: EMPTY });
+  const field = fieldOf(form);
+
+  const submit = form.handleSubmit(async ({ name, email, ...asked }) => {
+    const of = known ?? complainedOf(address, publicOrigin());
+    setProblem({ address: of ? '' : messages.complaints.noAddress, other: '' });
+    if (!of) return;
+    const sent = { of, id, ...asked };
+    try {
+      const answer = isMember
+        ? await call('complain', { what: 'send', ...sent }, { signedIn: true })
+        : await call('complain', { what: 'open', ...sent, contact: { name, email } });
+      if ('reference' in answer) setReference(answer.reference);
+    } catch (caught) {
+      setProblem({ address: '', other: failureOf(caught).message });
+    }
+  });
+
+  if (reference)
+    return (
+      <div className={styles.form}>
+        <div role="status" className={styles.form}>
+          <p>Recibimos tu denuncia. Guardá su número de referencia:</p>
+          <p className={styles.reference}>{reference}</p>
+          <p>
+            Una persona la va a leer.
+            {isMember ? ' Te avisamos por mail cómo termina, y nadie más sabe que fuiste vos.' : ''}
+          </p>
+        </div>
+        {after}
+      </div>
+    );
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      {known === null ? (
+        <TextInput
+          label="Dirección de la página"
+          help="Por ejemplo, la de un evento o la de un perfil."
+          inputMode="url"
+          limit={LIMITS.url}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          error={problem.address}
+        />
+      ) : null}
+      <Select label="Motivo" placeholder="Elegí un motivo" options={OPTIONS} {...field('reason')} />
+      <TextInput
+        label="Contanos qué pasa"
+        optional={form.watch('reason') !== 'other'}
+        limit={LIMITS.complaint}
+        autoComplete="off"
+        {...field('text')}
+      />
+      {isMember === false ? (
+        <>
+          <TextInput
+            label="Tu nombre"
+            optional
+            limit={LIMITS.nombre}
+            autoComplete="name"
+            {...field('name')}
+          />
+          <TextInput
+            label="Tu mail"
+            optional
+            help="Solo para escribirte sobre esta denuncia."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            limit={LIMITS.mail}
+            {...field('email')}
+          />
+        </>
+      ) : null}
+      <p className="soft">Al enviarla decís que lo que contás es cierto, según lo que sabés.</p>
+      <FieldError error={problem.other} />
+      <Button
+        type="submit"
+        disabled={isMember === null}
+        busy={form.formState.isSubmitting}
+        busyText="Enviando…"
+      >
+        Denunciar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { REASONS } from '@vidriera/domain/complaint/reasons';
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { call } from '@vidriera/kit/requests/callable';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { EmptyState } from '@vidriera/kit/ui/state';
+import { useRevalidator } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { type FormEvent, useState } from 'react';
+import styles from '../complaint/complaint.module.css';
+import type { AppealData } from './load.ts';
+
+/** `/apelar?de=evento/…`: tells an author why a thing is held or removed; they may appeal once. */
+export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>) {
+  return (
+    <section className={styles.complaint}>
+      <PrivateMeta title="En revisión" />
+      <h1>En revisión</h1>
+      {own ? (
+        <Why {...own} />
+      ) : (
+        <EmptyState
+          text="Nada tuyo está en revisión acá."
+          action={
+            <ButtonLink to="/perfil" kind="secondary">
+              Ir a mi perfil
+            </ButtonLink>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function Why({ of, about: { reasons, text, canAppeal } }: NonNullable<AppealData['own']>) {
+  return (
+    <>
+      <p>Recibimos denuncias, y por ahora nadie más ve lo que publicaste. Podés editarlo.</p>
+      <div>
+        <h2>Motivos</h2>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{REASONS[reason].label}</li>
+          ))}
+        </ul>
+      </div>
+      {text ? <p>Moderación escribió: {text}</p> : null}
+      {canAppeal ? (
+        <AppealForm of={of} />
+      ) : (
+        <p role="status">Recibimos tu apelación. Te escribimos por mail.</p>
+      )}
+    </>
+  );
+}
+
+function AppealForm({ of }: Pick<NonNullable<AppealData['own']>, 'of'>) {
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState({ text: '', other: '' });
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isBlank = text.trim() === '';
+    setProblem({ text: isBlank ? messages.complaints.missingAppeal : '', other: '' });
+    if (isBlank) return;
+    setBusy(true);
+    try {
+      await call('complain', { what: 'appeal', of, text }, { signedIn: true });
+      await revalidate();
+    } catch (caught) {
+      setProblem({ text: '', other: failureOf(caught).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.complaint}>
+      <TextInput
+        label="¿Por qué no estás de acuerdo?"
+        help="Podés apelar una sola vez. Lo lee una persona."
+        limit={LIMITS.complaint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={problem.text}
+      />
+      <FieldError error={problem.other} />
+      <Button type="submit" busy={busy} busyText="Enviando…">
+        Apelar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { About } from '@vidriera/domain/complaint/wire-schema';
+import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { call } from '@vidriera/kit/requests/callable';
+import type { LoaderFunctionArgs } from '@vidriera/router';
+
+export interface AppealData {
+  /** `null`: nothing of the person's is held or removed at this address. */
+  own: { of: Subject; about: About } | null;
+}
+
+/** Reads why an own thing is held or removed. @throws Failure */
+export async function load({ request }: LoaderFunctionArgs): Promise<AppealData> {
+  const of = subjectSchema.safeParse(new URL(request.url).searchParams.get('de'));
+  if (!of.success) return { own: null };
+  const answer = await call('complain', { what: 'about', of: of.data }, { signedIn: true });
+  const about = answer.what === 'about' ? answer.about : null;
+  return { own: about && { of: of.data, about } };
+}
