@@ -83,13 +83,16 @@ export const callables = {
     input: z.object({ username: z.string().check(z.maxLength(60)) }),
     output: z.object({ deleted: z.literal(true) }),
   },
-  /** Counts people of the caller’s own items, in their order: seats of an event’s dates that are not over, or claims of a promo. Others count 0. */
+  /**
+   * Counts people of the caller’s own items, in their order: seats of an event’s dates that are not over, or claims of a promo, and of
+   * them the redeemed ones. Others count 0.
+   */
   ownCounts: {
     input: z.object({
       tipo: z.enum(['evento', 'promo']),
       ids: z.array(itemIdSchema).check(z.maxLength(LIMITS.page)),
     }),
-    output: z.object({ counts: z.array(z.int()) }),
+    output: z.object({ counts: z.array(z.int()), redeemed: z.array(z.int()) }),
   },
   /** Reads how the page behind a link names itself, and the picture it names. `null`: nothing that everybody can read. */
   readLink: {

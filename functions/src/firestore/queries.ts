@@ -83,6 +83,7 @@ const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
   equal('fecha', fecha),
   ...ofEdition(edition),
 ];
+type Bounds = readonly [from: Date, to: Date];
 const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
 const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
 
@@ -138,6 +139,9 @@ export const queries = {
     const window = from && beforeOf ? [since(field, from), before(field, beforeOf)] : [];
     return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },
+  creators: () => plan('user', [equal('role', PUBLISHER)], BY_ID),
+  /** People who never saved a profile. */
+  withoutProfile: () => plan('user', [equal('role', null)], BY_ID),
   categorias: () => plan('categoria', []),
   counts: () => plan('count', []),
   /** Weekly events that began recently, by stored date. */
@@ -210,6 +214,9 @@ export const queries = {
     ...plan('party', [equal('creador', creador), equal('evento', evento), after('endsAt', now)]),
     sum: 'held',
   }),
+  /** Claims of an own promo that were redeemed. For counting. */
+  ownRedeemed: (creador: string, promo: string) =>
+    plan('claim', [equal('creador', creador), equal('promo', promo), equal('state', 'used')]),
   /** Claims of an own promo that nobody gave back. For counting. */
   ownClaims: (creador: string, promo: string) =>
     plan('claim', [
@@ -217,6 +224,21 @@ export const queries = {
       equal('promo', promo),
       { field: 'state', op: 'in', value: TAKEN },
     ]),
+  /** Claims of a creator's promos that were taken, or redeemed, within a month. For counting. */
+  claimsTaken: (creador: string, [from, to]: Bounds) =>
+    plan('claim', [
+      equal('creador', creador),
+      { field: 'state', op: 'in', value: TAKEN },
+      since('takenAt', from),
+      before('takenAt', to),
+    ]),
+  claimsRedeemed: (creador: string, [from, to]: Bounds) =>
+    plan('claim', [equal('creador', creador), since('redeemedAt', from), before('redeemedAt', to)]),
+  /** Parties of a creator's events that were asked for within a month. For the sum of their seats. */
+  partiesAsked: (creador: string, [from, to]: Bounds) => ({
+    ...plan('party', [equal('creador', creador), since('since', from), before('since', to)]),
+    sum: 'held',
+  }),
   /** Parties of a creator's dates that are not over. */
   partiesOfCreator: (creador: string, now: Date) =>
     plan('party', [equal('creador', creador), after('endsAt', now)]),

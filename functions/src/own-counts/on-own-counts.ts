@@ -11,5 +11,5 @@ export const ownCounts = callable(callableOptions, async (request) => {
   const input = inputOf('ownCounts', request.data);
   await limited('ownCounts', request);
   await throwIfGone(uid);
-  return { counts: await count(services(), uid, input) };
+  return count(services(), uid, input);
 });

@@ -1,16 +1,23 @@
-import type { Input } from '@vidriera/domain/api/callables-schema';
+import type { Input, Output } from '@vidriera/domain/api/callables-schema';
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
-import { queries, queryFrom } from '../firestore/queries.ts';
+import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
 
-/** Counts people of a creator's items. The queries name the creator: other people's items count 0. One read per item and thousand people. */
+/** Counts people of a creator's items. The queries name the creator: other people's items count 0. A read per item and thousand people, two per promo. */
 export async function ownCounts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
   { tipo, ids }: Input<'ownCounts'>,
-): Promise<number[]> {
+): Promise<Output<'ownCounts'>> {
   const at = now();
-  return Promise.all(ids.map((id) => (tipo === 'evento' ? seatsOf(db, uid, id, at) : claimsOf(db, uid, id))));
+  if (tipo === 'evento')
+    return { counts: await Promise.all(ids.map((id) => seatsOf(db, uid, id, at))), redeemed: [] };
+  const [counts, redeemed] = await Promise.all(
+    [queries.ownClaims, queries.ownRedeemed].map((plan) =>
+      Promise.all(ids.map((id) => countOf(db, plan(uid, id)))),
+    ),
+  );
+  return { counts: counts ?? [], redeemed: redeemed ?? [] };
 }
 
 async function seatsOf(db: Firestore, uid: string, id: string, at: Date): Promise<number> {
@@ -21,6 +28,6 @@ async function seatsOf(db: Firestore, uid: string, id: string, at: Date): Promis
   return found.data().held;
 }
 
-async function claimsOf(db: Firestore, uid: string, id: string): Promise<number> {
-  return (await queryFrom(db, queries.ownClaims(uid, id)).count().get()).data().count;
+async function countOf(db: Firestore, plan: QueryPlan): Promise<number> {
+  return (await queryFrom(db, plan).count().get()).data().count;
 }
