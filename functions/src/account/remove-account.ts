@@ -2,8 +2,10 @@ import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { forgetComplaintsOf } from '../complaints/forget.ts';
+import { forgetModerator } from '../desk/moderators.ts';
 import { forgetDoorsOf } from '../door/forget.ts';
 import { forgetFiguresOf } from '../figures/forget.ts';
 import type { Deps } from '../firestore/admin.ts';
@@ -19,17 +21,21 @@ import { recordDeletion } from '../people/ledger.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import { foldersOf } from './folders.ts';
 
-/** The person, or the nightly reconciliation, which may be wrong. */
-export type ClosedBy = 'person' | 'nightly';
+/**
+ * The person, the step that deletes unconfirmed accounts, or the nightly reconciliation, which may be wrong and is therefore not in the
+ * ledger.
+ */
+export type ClosedBy = 'person' | 'unconfirmed' | 'nightly';
+export type StillDue = (tx: Transaction, user: DocumentSnapshot) => Promise<boolean>;
 
 /**
- * Removes an account with all its data. Idempotent. Records it in the ledger if its person asked. Items are swept again after the sign-in
+ * Removes an account with all its data. Idempotent. Records it in the ledger, unless the reconciliation found it. Items are swept again after the sign-in
  * is gone. The person’s document goes last, so the nightly run finds an interrupted removal. Triggers remove likes.
  * @throws errors of Firestore, Storage and Auth
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
-  if ((await close(deps, uid, 'nightly')) === 'person')
-    await recordDeletion(deps, refs.user(deps.db, uid).path);
+  const by = await close(deps, uid, 'nightly');
+  if (by !== null && by !== 'nightly') await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
   await deleteSignIn(deps.auth, uid);
   for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);
@@ -37,18 +43,21 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
 
 /**
  * Closes an account: without a role it publishes nothing, and `closedAt` stops its uploads. A trigger removes it (owners/user-written.ts).
- * @returns `person` if the person ever closed it, else `nightly`; `null` without a document
+ * @param isStillDue asked within the transaction
+ * @returns who closed it, the person before others; `null` without a document, or if it is not due
  */
 export function close(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
   by: ClosedBy,
+  isStillDue: StillDue = async () => true,
 ): Promise<ClosedBy | null> {
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));
     if (!user.exists) return null;
-    const before = isClosed(user) ? (user.get('closedBy') ?? 'person') : null;
-    if (before === by || before === 'person') return before;
+    if (!(await isStillDue(tx, user))) return null;
+    const before: ClosedBy | null = isClosed(user) ? (user.get('closedBy') ?? 'person') : null;
+    if (before === by || before === 'person' || (before && by === 'nightly')) return before;
     const closedAt = before ? user.get('closedAt') : now();
     tx.update(user.ref, { role: null, refRolCreador: null, closedAt, closedBy: by });
     return by;
@@ -100,7 +109,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   figures: forgetFiguresOf,
   complaint: forgetComplaintsOf,
   reporter: forgetComplaintsOf,
-  moderators: forgetComplaintsOf,
+  moderators: forgetModerator,
   username: removeDocuments,
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,

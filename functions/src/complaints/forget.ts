@@ -16,5 +16,4 @@ export async function forgetComplaintsOf({ db }: Pick<Deps, 'db'>, uid: string):
     },
   );
   await refs.reporter(db, uid).delete();
-  await refs.moderators(db).doc(uid).delete();
 }

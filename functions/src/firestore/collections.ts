@@ -155,11 +155,6 @@ export const DOCUMENTS = {
     fields: 'functions/src/complaints/stored.ts',
     personal: 'exported',
   },
-  'moderators/{uid}': {
-    holds: 'A moderator.',
-    fields: 'functions/src/complaints/moderators.ts',
-    personal: 'deleted',
-  },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/letters/letter-schema.ts',
@@ -169,6 +164,11 @@ export const DOCUMENTS = {
     holds: 'A mailbox whose letters bounced, by a keyed hash: none is sent to it.',
     fields: 'functions/src/mail/no-mail.ts',
     personal: 'expires',
+  },
+  'moderators/{uid}': {
+    holds: 'A moderator, and since when.',
+    fields: 'functions/src/desk/moderators.ts',
+    personal: 'deleted',
   },
   'agenda/{zona}-{n}': {
     holds: 'A part of the agenda: what lists show of a zona, compressed.',

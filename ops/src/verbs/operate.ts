@@ -47,6 +47,15 @@ no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md).
 
   --lift      takes back every reason to hold it: all of it returns`,
   },
+  moderators: {
+    command: 'npm run moderators',
+    file: 'functions/src/operator/moderators.ts',
+    help: `npm run moderators -- add MAIL --project ID [--dry-run]
+npm run moderators -- remove MAIL --project ID [--dry-run]
+npm run moderators -- list --project ID
+
+Says who may use the desk. The account needs a confirmed address. A removal counts from the next call on.`,
+  },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
     file: 'functions/src/operator/replay-deletions.ts',

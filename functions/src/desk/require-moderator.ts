@@ -1,0 +1,31 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { CallableRequest } from 'firebase-functions/https';
+import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
+import { refusal, uidOf } from '../http/callable.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { isSuspended } from './moderators.ts';
+
+const MAX_SESSION_MS = 12 * 3_600_000;
+
+/**
+ * Returns the uid of a moderator, read anew in each call, because tokens live for an hour.
+ * @throws HttpsError `no-session`; `not-found` for everybody who is no moderator now; `stale-session` after twelve hours
+ */
+export async function requireModerator(
+  { db, auth, now }: Pick<Deps, 'db' | 'auth' | 'now'>,
+  request: Pick<CallableRequest, 'auth'>,
+): Promise<string> {
+  const uid = uidOf(request);
+  const [[moderator, user], { users }] = await Promise.all([
+    db.getAll(refs.moderator(db, uid), refs.user(db, uid)),
+    auth.getUsers([{ uid }]),
+  ]);
+  const [account] = users;
+  const isOpen = user?.exists && !isClosed(user) && !isSuspended(user, now());
+  if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)
+    throw refusal('not-found', messages.requests.notUnderstood);
+  const since = (request.auth?.token.auth_time ?? 0) * 1000;
+  if (now().getTime() - since > MAX_SESSION_MS) throw refusal('stale-session', messages.session.expired);
+  return uid;
+}
