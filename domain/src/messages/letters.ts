@@ -1,3 +1,4 @@
+import { groupDigits } from '../values/group-digits.ts';
 import { quoted } from '../values/isolated.ts';
 
 interface Said {
@@ -14,6 +15,10 @@ interface Complained {
 const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
 const LOST = 'Lo que habías pedido quedó sin efecto.';
+
+/** '1 vista', '1.200 vistas' */
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${groupDigits(count)} ${count === 1 ? one : many}`;
 
 /** Every subject begins with the product's words; texts by others follow. */
 export const letters = {
@@ -147,6 +152,39 @@ export const letters = {
       'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
   },
+  /** A creator's month. Months are words: 'noviembre'. */
+  figures: {
+    subject: (month: string) => `Vidriera: tu resumen de ${month}`,
+    sums: (month: string, views: number, presses: number) =>
+      `En ${month} tu vidriera tuvo ${counted(views, 'vista')} y ${counted(presses, 'toque')}.`,
+    /** Compares views with the month before. */
+    compared: (before: string, views: number, then: number) =>
+      views === then
+        ? `Son las mismas vistas que en ${before}.`
+        : `${Math.abs(views - then) === 1 ? 'Es' : 'Son'} ${counted(Math.abs(views - then), 'vista')} ${views > then ? 'más' : 'menos'} que en ${before}.`,
+    top: 'Lo más visto:',
+    item: (place: number, titulo: string, views: number) =>
+      `${place}. ${quoted(titulo)}: ${counted(views, 'vista')}`,
+    seats: (count: number) => `En ese mes te pidieron ${counted(count, 'lugar', 'lugares')}.`,
+    promos: (taken: number, redeemed: number) =>
+      `Promos tomadas: ${groupDigits(taken)}. Canjeadas: ${groupDigits(redeemed)}.`,
+    link: 'Ver tus estadísticas',
+    after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
+    stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
+  },
+  /** Once, a week before an account that nobody confirmed is deleted. */
+  unconfirmedAccount: {
+    subject: 'Vidriera: tu cuenta sin confirmar',
+    before: [
+      'Creaste una cuenta en Vidriera y no confirmaste tu mail. Como está vacía, la vamos a eliminar en una semana.',
+      'Si querés conservarla, abrí este link y tocá el botón:',
+    ],
+    link: 'Confirmar mi mail',
+    after: [
+      'El link sirve por tres días. Después, entrá a Vidriera con tu cuenta y pedí otro.',
+      'Si no creaste una cuenta en Vidriera, no hagas nada.',
+    ],
+  },
   /** The page behind a notice's last link. */
   stopPage: {
     title: 'Mails de eventos y promos',
@@ -154,6 +192,16 @@ export const letters = {
     off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
     stop: 'No recibir más mails de eventos y promos',
     start: 'Volver a recibir mails de eventos y promos',
+    home: 'Ir a Vidriera',
+    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  },
+  /** The page behind a summary's last link. */
+  stopFiguresPage: {
+    title: 'Resumen mensual de tus estadísticas',
+    on: 'Una vez por mes te mandamos por mail un resumen de tus estadísticas.',
+    off: 'Ya no te mandamos el resumen mensual. Tus estadísticas las seguís viendo en Vidriera.',
+    stop: 'No recibir más el resumen mensual',
+    start: 'Volver a recibir el resumen mensual',
     home: 'Ir a Vidriera',
     invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
   },

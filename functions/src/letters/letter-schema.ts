@@ -65,8 +65,12 @@ export const letterSchema = z.discriminatedUnion('kind', [
     news: promoNewsSchema,
   }),
   complaintLetterSchema,
+  /** A creator's month: '2026-11'. */
+  z.object({ kind: z.literal('monthly-figures'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),
+  /** The account will be deleted: nobody confirmed it, and it holds nothing. */
+  z.object({ kind: z.literal('unconfirmed-account') }),
 ]);
 export type Letter = z.infer<typeof letterSchema>;
 
@@ -75,10 +79,11 @@ export type NoticeLetter = Extract<Letter, { edition: unknown }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
-/** Letters about one's own account, on request. */
-export type AccountLetterKind = Exclude<Letter['kind'], NoticeKind | 'complaint'>;
-/** Letters to confirmed addresses only. */
-export const needsConfirmed = (kind: Letter['kind']): boolean => isNoticeKind(kind) || kind === 'complaint';
+/** Letters about one's own account. */
+export type AccountLetterKind = Exclude<Letter['kind'], NoticeKind | 'complaint' | 'monthly-figures'>;
+/** Letters to confirmed addresses of open accounts only. */
+export const needsConfirmed = (kind: Letter['kind']): boolean =>
+  isNoticeKind(kind) || kind === 'complaint' || kind === 'monthly-figures';
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([
@@ -86,6 +91,7 @@ export const reasonSchema = z.enum([
   'disabled',
   'unverified',
   'already-confirmed',
+  'away',
   'unsubscribed',
   'bounces',
   'out-of-date',

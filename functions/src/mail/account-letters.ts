@@ -7,13 +7,18 @@ const KINDS: Record<
   AccountLetterKind,
   {
     mode: string;
-    words: 'confirmMail' | 'resetPassword';
+    words: 'confirmMail' | 'resetPassword' | 'unconfirmedAccount';
     link: (auth: Auth, email: string) => Promise<string>;
   }
 > = {
   'confirm-mail': {
     mode: 'verifyEmail',
     words: 'confirmMail',
+    link: (auth, email) => auth.generateEmailVerificationLink(email),
+  },
+  'unconfirmed-account': {
+    mode: 'verifyEmail',
+    words: 'unconfirmedAccount',
     link: (auth, email) => auth.generateEmailVerificationLink(email),
   },
   'reset-password': {

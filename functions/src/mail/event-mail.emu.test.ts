@@ -3,7 +3,7 @@ import { refs } from '../firestore/refs.ts';
 import { putPeople } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
 import { project } from '../testing/project.ts';
-import { eventMailLink, eventMailPage } from './event-mail.ts';
+import { eventMailPage, stopLink } from './event-mail.ts';
 
 const services = project('event-mail');
 const { db } = services;
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const getsMail = async (uid: string) => (await refs.user(db, uid).get()).get('eventMail') ?? true;
 
 test('GET by a scanner stops nothing; POST stops the letters, and another resumes them', async () => {
-  const link = eventMailLink(site.origin, secret, 'paula');
+  const link = stopLink(site.origin, secret, 'paula', 'event-mail');
   const shown = await fetch(link);
   expect(shown.headers.get('cache-control')).toBe('no-store');
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
@@ -37,13 +37,21 @@ test('GET by a scanner stops nothing; POST stops the letters, and another resume
 });
 
 test('a forged link stops no letters of others', async () => {
-  const own = new URL(eventMailLink(site.origin, secret, 'paula'));
+  const own = new URL(stopLink(site.origin, secret, 'paula', 'event-mail'));
   for (const change of [{ de: 'otra' }, { firma: '' }, { firma: 'x' }, { de: 'nadie/x' }]) {
     const link = new URL(own);
     for (const [name, value] of Object.entries(change)) link.searchParams.set(name, value);
     expect((await fetch(link, { method: 'POST' })).status).toBe(404);
   }
-  const foreign = eventMailLink(site.origin, 'another secret of so many characters!', 'otra');
+  const foreign = stopLink(site.origin, 'another secret of so many characters!', 'otra', 'event-mail');
   expect((await fetch(foreign, { method: 'POST' })).status).toBe(404);
+  expect(await getsMail('otra')).toBe(true);
+});
+
+test('each link stops its own letters only', async () => {
+  const link = stopLink(site.origin, secret, 'otra', 'figures-mail');
+  const stopped = await fetch(link, { method: 'POST' });
+  expect(await stopped.text()).toContain('Ya no te mandamos el resumen mensual');
+  expect((await refs.user(db, 'otra').get()).data()).toMatchObject({ figuresMail: false });
   expect(await getsMail('otra')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FIGURES_MAIL } from '@vidriera/domain/figures/summary-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { isUid } from '@vidriera/domain/values/ids';
@@ -10,26 +11,42 @@ import { EVENT_MAIL } from './recipient.ts';
 
 const PATH = '/fn/eventMail';
 
-const signature = (secret: string, uid: string): string =>
-  createHmac('sha256', secret).update(['event-mail', uid].join('\n')).digest('base64url');
+/** Letters that people stop: the field that `false` stops, and the page's words. */
+const SUBSCRIPTIONS = {
+  'event-mail': { field: EVENT_MAIL, words: messages.letters.stopPage },
+  'figures-mail': { field: FIGURES_MAIL, words: messages.letters.stopFiguresPage },
+} as const;
+type Subscription = keyof typeof SUBSCRIPTIONS;
+const NAMES = Object.keys(SUBSCRIPTIONS) as Subscription[];
 
-/** Address where a person stops or resumes notices, without signing in. */
-export const eventMailLink = (origin: string, secret: string, uid: string): string =>
-  `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid) })}`;
+const signature = (secret: string, uid: string, what: Subscription): string =>
+  createHmac('sha256', secret).update([what, uid].join('\n')).digest('base64url');
 
-/** Returns the link's person; `null` if it is forged. Some mail programs leave `&amp;` between the parameters. */
-function personOf(secret: string, { de, ...query }: Record<string, unknown>): string | null {
+/** Address where a person stops or resumes letters, without signing in. Its signature says which. */
+export const stopLink = (origin: string, secret: string, uid: string, what: Subscription): string =>
+  `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid, what) })}`;
+
+/** Returns the link's person and letters; `null` if it is forged. Some mail programs leave `&amp;` between the parameters. */
+function askedOf(
+  secret: string,
+  { de, ...query }: Record<string, unknown>,
+): { uid: string; what: Subscription } | null {
   const firma = query.firma ?? query['amp;firma'];
   if (typeof de !== 'string' || typeof firma !== 'string' || !isUid(de)) return null;
-  const [own, given] = [signature(secret, de), firma].map((text) => Buffer.from(text));
-  return own && given && own.length === given.length && timingSafeEqual(own, given) ? de : null;
+  const given = Buffer.from(firma);
+  const what = NAMES.find((name) => {
+    const own = Buffer.from(signature(secret, de, name));
+    return own.length === given.length && timingSafeEqual(own, given);
+  });
+  return what ? { uid: de, what } : null;
 }
 
 /** GET shows a button, because scanners open links. POST stops notices (RFC 8058), or resumes them with `start=1`. */
 export const eventMailPage =
   ({ db, secret }: { db: Firestore; secret: string }) =>
   async (req: Request, res: Response): Promise<{ kind: string }> => {
-    const words = messages.letters.stopPage;
+    const asked = askedOf(secret, req.query);
+    const { field, words } = SUBSCRIPTIONS[asked?.what ?? 'event-mail'];
     const send = (status: number, body: string) =>
       res
         .status(status)
@@ -42,19 +59,18 @@ export const eventMailPage =
           'X-Robots-Tag': 'noindex',
         })
         .type('html')
-        .send(page(body));
-    const uid = personOf(secret, req.query);
-    const person = uid ? await refs.user(db, uid).get() : null;
-    if (!uid || !person?.exists || isClosed(person)) {
+        .send(page(words.title, body));
+    const person = asked ? await refs.user(db, asked.uid).get() : null;
+    if (!asked || !person?.exists || isClosed(person)) {
       send(404, `<p>${escapeHtml(words.invalid)}</p>`);
       return { kind: 'invalid' };
     }
     const isWrite = req.method === 'POST';
-    const isOn = isWrite ? req.query.start === '1' : person.get(EVENT_MAIL) !== false;
-    if (isWrite) await person.ref.update({ [EVENT_MAIL]: isOn });
+    const isOn = isWrite ? req.query.start === '1' : person.get(field) !== false;
+    if (isWrite) await person.ref.update({ [field]: isOn });
     const query = new URLSearchParams({
-      de: uid,
-      firma: signature(secret, uid),
+      de: asked.uid,
+      firma: signature(secret, asked.uid, asked.what),
       ...(isOn ? {} : { start: '1' }),
     });
     send(
@@ -68,8 +84,8 @@ export const eventMailPage =
     return { kind: isWrite ? (isOn ? 'started' : 'stopped') : 'shown' };
   };
 
-const page = (body: string): string => {
-  const title = escapeHtml(messages.letters.stopPage.title);
+const page = (name: string, body: string): string => {
+  const title = escapeHtml(name);
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -1,17 +1,19 @@
+import { FIGURES_MAIL } from '@vidriera/domain/figures/summary-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
 import { isNoticeKind, type Letter, needsConfirmed, type Reason } from '../letters/letter-schema.ts';
 import { authCode } from '../people/auth-account.ts';
+import { isAway } from '../people/away.ts';
 import { isClosed } from '../people/is-gone.ts';
 
 export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
 
 const nobody = (reason: Reason): Recipient => ({ kind: 'nobody', reason });
 
-/** Reads the recipient’s address from Auth. Notices go to confirmed addresses only. */
+/** Reads the recipient’s address from Auth. Notices and summaries go to confirmed addresses only. */
 export async function recipientOf(
-  { auth, db }: { auth: Auth; db: Firestore },
+  { auth, db, now }: { auth: Auth; db: Firestore; now: () => Date },
   uid: string,
   kind: Letter['kind'],
 ): Promise<Recipient> {
@@ -21,11 +23,15 @@ export async function recipientOf(
   });
   if (!account?.email) return nobody('no-account');
   if (account.disabled) return nobody('disabled');
-  if (kind === 'confirm-mail' && account.emailVerified) return nobody('already-confirmed');
+  if ((kind === 'confirm-mail' || kind === 'unconfirmed-account') && account.emailVerified)
+    return nobody('already-confirmed');
+  const isSummary = kind === 'monthly-figures';
+  if (isSummary && isAway(account, now())) return nobody('away');
   if (needsConfirmed(kind)) {
     if (!account.emailVerified) return nobody('unverified');
     const person = await refs.user(db, uid).get();
     if (!person.exists || isClosed(person)) return nobody('no-account');
+    if (isSummary && person.get(FIGURES_MAIL) === false) return nobody('unsubscribed');
     if (isNoticeKind(kind) && person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
   }
   return { kind: 'address', address: account.email };

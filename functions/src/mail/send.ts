@@ -6,7 +6,7 @@ import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
 import { accountLetter } from './account-letters.ts';
 import { complaintContent } from './complaint-letter.ts';
-import { eventMailLink } from './event-mail.ts';
+import { stopLink } from './event-mail.ts';
 import {
   type Claimed,
   claim,
@@ -24,6 +24,7 @@ import { recipientOf } from './recipient.ts';
 import { type Content, render } from './render.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+import { summaryContent } from './summary.ts';
 
 export interface SendDeps {
   db: Firestore;
@@ -97,9 +98,11 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
   const { auth, db, now, origin, secret } = deps;
   if (letter.kind === 'complaint') return Promise.resolve(complaintContent(letter, origin));
-  if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
   const here = { db, now: now(), origin };
-  const stop = eventMailLink(origin, secret, uid);
+  if (letter.kind === 'monthly-figures')
+    return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
+  if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
+  const stop = stopLink(origin, secret, uid, 'event-mail');
   return letter.kind === 'event-notice'
     ? noticeContent(here, uid, letter, stop)
     : promoNoticeContent(here, uid, letter, stop);
@@ -114,17 +117,17 @@ const headersOf = ({ footer }: Content): Record<string, string> => ({
   }),
 });
 
-/** The ending at a daily limit (limits/table.ts), else `null`. A notice waits for the next day. */
+/** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody asked for waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
-  if (!isNotice(letter)) {
+  if (letter.kind === 'complaint' || letter.kind === 'confirm-mail' || letter.kind === 'reset-password') {
     const scope = letter.kind === 'complaint' ? 'complaintMailTo' : 'accountMailTo';
     const { kind } = await limiter.take(scope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const asked = [
-    () => limiter.take('noticesBy', { account: letter.edition.creador }),
+    ...(isNotice(letter) ? [() => limiter.take('noticesBy', { account: letter.edition.creador })] : []),
     () => limiter.take('noticesTo', recipient),
   ];
   for (const ask of asked) {

@@ -21,6 +21,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'terminosVersion',
     'terminosAceptados',
     'lights',
+    'figuresMail',
     ...Object.values(LISTS),
   ];
   const targets = [

@@ -1,4 +1,10 @@
-import { type FirestoreValue, type FirestoreWorld, isServerTime, spelled } from '../support/wire.ts';
+import {
+  type FirestoreFields,
+  type FirestoreValue,
+  type FirestoreWorld,
+  isServerTime,
+  spelled,
+} from '../support/wire.ts';
 import type { Finding, FoundChange } from './finding.ts';
 import type { ItemKind } from './items.ts';
 import { elementsOf, leadsTo } from './values.ts';
@@ -16,6 +22,7 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
   const [was, is] = [before.get(path), after.get(path)];
   if (owner !== uid) return [['is somebody else’s', 'bad']];
   if (!was || !is) return [['functions alone make and delete people', 'bad']];
+  if (isOfSummaries(was, is)) return [];
   const found: Finding[] = [];
   if (!isServerTime(is.updated_time)) found.push(['updated_time', 'bad']);
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
@@ -27,6 +34,18 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
     else found.push(...oneLike(name, kind, elementsOf(was[name]) ?? [], list, before));
   }
   return found;
+}
+
+/** Whether only the setting of the monthly summary changed, to a boolean. */
+function isOfSummaries(was: FirestoreFields, is: FirestoreFields): boolean {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changed = names.filter((name) => spelled(was[name]) !== spelled(is[name]));
+  const { figuresMail } = is;
+  return (
+    figuresMail !== undefined &&
+    'booleanValue' in figuresMail &&
+    changed.every((one) => one === 'figuresMail')
+  );
 }
 
 function oneLike(

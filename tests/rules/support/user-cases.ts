@@ -55,6 +55,35 @@ export const PROFILE_CASES: UserCase[] = [
     change: { role: LEFT_OUT, updated_time: NOW },
     verdict: 'deny',
   },
+  { title: 'no summaries', actor: 'personal', change: { figuresMail: false }, verdict: 'allow' },
+  {
+    title: 'summaries again',
+    actor: 'personal',
+    before: { figuresMail: false },
+    change: { figuresMail: true },
+    verdict: 'allow',
+  },
+  { title: 'summaries: a text', actor: 'personal', change: { figuresMail: 'no' }, verdict: 'deny' },
+  {
+    title: 'summaries: taken away',
+    actor: 'personal',
+    before: { figuresMail: false },
+    change: { figuresMail: LEFT_OUT },
+    verdict: 'deny',
+  },
+  {
+    title: 'summaries and another field',
+    actor: 'personal',
+    change: { figuresMail: false, eventMail: false },
+    verdict: 'deny',
+  },
+  {
+    title: 'somebody else’s summaries',
+    actor: 'otherCreador',
+    on: 'personal',
+    change: { figuresMail: false },
+    verdict: 'deny',
+  },
   { title: 'a time of one’s own', actor: 'personal', change: { updated_time: new Date(0) }, verdict: 'deny' },
   ...(['visitor', 'otherCreador', 'withoutDocument'] as const).map(
     (actor): UserCase => ({

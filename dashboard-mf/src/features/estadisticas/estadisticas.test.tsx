@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { add, counted, type Month } from '@vidriera/domain/figures/month';
 import { call } from '@vidriera/kit/requests/callable';
-import { readFigures } from '@vidriera/kit/requests/figures';
+import { getsSummary, readFigures, setSummary } from '@vidriera/kit/requests/figures';
 import { readItem } from '@vidriera/kit/requests/read';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -12,7 +12,11 @@ import Estadisticas from './estadisticas.tsx';
 import { load } from './load.ts';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/requests/figures', () => ({ readFigures: vi.fn() }));
+vi.mock('@vidriera/kit/requests/figures', () => ({
+  readFigures: vi.fn(),
+  getsSummary: vi.fn(),
+  setSummary: vi.fn(),
+}));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/session', async (original) => ({ ...(await original()), whenRead: vi.fn() }));
 vi.mock('@vidriera/session/server-clock', () => ({
@@ -52,7 +56,9 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
   vi.mocked(whenRead).mockResolvedValue({ user: { role: 'creador' } } as never);
   vi.mocked(readFigures).mockResolvedValue(new Map([['2026-11', MONTH]]));
-  vi.mocked(call).mockResolvedValue({ counts: [12] } as never);
+  vi.mocked(call).mockResolvedValue({ counts: [12], redeemed: [] } as never);
+  vi.mocked(getsSummary).mockResolvedValue(true);
+  vi.mocked(setSummary).mockResolvedValue();
   vi.mocked(readItem).mockImplementation(async (_tipo, id) => {
     if (id === 'gone') throw new Failure('missing', 'no está');
     return { titulo: 'Peña', cantLikes: 3 } as never;
@@ -75,8 +81,8 @@ it('shows seven days beside the seven before, and each day in the table', async 
 it('names items with likes and seats, also those that are gone', async () => {
   open();
   expect(await rowsOf('Lo más visto de noviembre de 2026')).toEqual([
-    ['Peña', '1', '1', '3', '12'],
-    ['Ya no está publicada', '1', '0', '0', '–'],
+    ['Peña', '1', '1', '3', '12', '–'],
+    ['Ya no está publicada', '1', '0', '0', '–', '–'],
   ]);
 });
 
@@ -112,4 +118,25 @@ it('somebody who is no creator reads nothing', async () => {
   open();
   expect(await screen.findByText('no se pudo')).toBeDefined();
   expect(readFigures).not.toHaveBeenCalled();
+});
+
+it('counts people who took a promo, and those who used it', async () => {
+  const promo = counted({ kind: 'item', source: 'qr', of: 'promo/vermut' }, at('2026-11-28'));
+  vi.mocked(readFigures).mockResolvedValue(new Map([['2026-11', promo]]));
+  vi.mocked(call).mockResolvedValue({ counts: [8], redeemed: [5] } as never);
+  open();
+  expect(await rowsOf('Lo más visto de noviembre de 2026')).toEqual([['Peña', '1', '0', '3', '8', '5']]);
+});
+
+it('stops the monthly summary by one press, and says so if it was not saved', async () => {
+  open();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /resumen de cada mes/ });
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  expect(box.checked).toBe(false);
+  expect(setSummary).toHaveBeenLastCalledWith(false);
+  vi.mocked(setSummary).mockRejectedValue(new Failure('no-connection', 'sin conexión'));
+  fireEvent.click(box);
+  expect(await screen.findByText('sin conexión')).toBeDefined();
+  expect(box.checked).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { KINDS } from '@vidriera/domain/figures/kinds';
 import { byKind } from '@vidriera/domain/figures/month';
 import { cappedIn, type Span, stepsOf, totalOf } from '@vidriera/domain/figures/periods';
+import { viewsAndPresses } from '@vidriera/domain/figures/top';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
@@ -15,7 +16,8 @@ import styles from './estadisticas.module.css';
 import { LeftOut } from './left-out.tsx';
 import type { EstadisticasData, TopItem } from './load.ts';
 import { dayName, monthName } from './names.ts';
-import { csvRows, itemMonths, KIND_NAME, sourceRows, viewsAndPresses } from './rows.ts';
+import { csvRows, itemMonths, KIND_NAME, sourceRows } from './rows.ts';
+import { SummarySetting } from './summary-setting.tsx';
 
 const SPAN_NAME: Record<Span, string> = { dia: 'Hoy', semana: '7 días', mes: '30 días', anio: '12 meses' };
 const BEFORE: Record<Span, string> = {
@@ -27,7 +29,7 @@ const BEFORE: Record<Span, string> = {
 
 /** `/estadisticas?por=`: a creator's figures of a period, beside those of the period before. */
 export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
-  const { span, period, before, months, top } = data;
+  const { span, period, before, months, top, getsSummary } = data;
   const total = totalOf(months, period);
   const [now, then] = [byKind(total), byKind(totalOf(months, before))];
   const [[views, presses], [viewsThen, pressesThen]] = [viewsAndPresses(now), viewsAndPresses(then)];
@@ -77,13 +79,14 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
       />
       <Counted
         caption={`Lo más visto ${later.length > 0 ? 'desde' : 'de'} ${monthName(firstMonth)}`}
-        columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos']}
+        columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos', 'Canjes']}
         rows={top.map((one) => ({
           key: `${one.tipo}/${one.id}`,
           name: <Title item={one} />,
-          values: [one.views, one.presses, one.likes, one.people ?? '–'],
+          values: [one.views, one.presses, one.likes, one.people ?? '–', one.redeemed ?? '–'],
         }))}
       />
+      <SummarySetting isOn={getsSummary} />
       <LeftOut capped={capped} />
     </div>
   );

@@ -8,6 +8,7 @@ import {
   SPANS,
   type Span,
 } from '@vidriera/domain/figures/periods';
+import { type Top, topOf } from '@vidriera/domain/figures/top';
 import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { mayPublish } from '@vidriera/domain/usuario/may';
@@ -15,13 +16,13 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { call } from '@vidriera/kit/requests/callable';
-import { readFigures } from '@vidriera/kit/requests/figures';
+import { getsSummary, readFigures } from '@vidriera/kit/requests/figures';
 import { readItem } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { whenRead } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
-import { type Top, topOf } from './rows.ts';
+import { itemMonths, MOST_ITEMS } from './rows.ts';
 
 /** An item with what else is known of it now. `titulo` is `null` if it is gone. */
 export interface TopItem extends Top {
@@ -29,6 +30,8 @@ export interface TopItem extends Top {
   likes: number;
   /** Seats of dates to come, or people who took the promo; `null` where there is nothing to count. */
   people: number | null;
+  /** People who used the promo; `null` for other items. */
+  redeemed: number | null;
 }
 
 export interface EstadisticasData {
@@ -37,6 +40,8 @@ export interface EstadisticasData {
   before: Period;
   months: ReadonlyMap<string, Month>;
   top: TopItem[];
+  /** Whether the monthly summary comes by mail. */
+  getsSummary: boolean;
 }
 
 /** Loader of `/estadisticas?por=`. A year reads 13 documents, with the year before 25. @throws Failure 'not-a-creator' | … */
@@ -49,8 +54,9 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
   const period = periodOf(span, localTime(new Date(serverNow())).slice(0, 10));
   const before = periodBefore(span, period);
   const months = await readInTime(readFigures(monthsOf({ from: before.from, to: period.to })));
-  const top = await readInTime(withFacts(topOf(months, span, period)));
-  return { span, period, before, months, top };
+  const ofItems = itemMonths(span, period).flatMap((name) => months.get(name) ?? []);
+  const top = await readInTime(withFacts(topOf(ofItems, MOST_ITEMS)));
+  return { span, period, before, months, top, getsSummary: await readInTime(getsSummary()) };
 }
 
 async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
@@ -63,7 +69,8 @@ async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
     ...one,
     titulo: items[at]?.titulo ?? null,
     likes: items[at]?.cantLikes ?? 0,
-    people: (one.tipo === 'evento' ? seats : taken).get(one.id) ?? null,
+    people: (one.tipo === 'evento' ? seats : taken).get(one.id)?.count ?? null,
+    redeemed: taken.get(one.id)?.redeemed ?? null,
   }));
 }
 
@@ -80,13 +87,19 @@ async function readTop({ tipo, id }: Top): Promise<Pick<OwnItem<Tipo>, 'titulo' 
   }
 }
 
+interface People {
+  count: number;
+  /** `null` for events. */
+  redeemed: number | null;
+}
+
 /** People of own items by id; none if they can't be counted now. */
-async function people(tipo: Tipo & ('evento' | 'promo'), top: readonly Top[]): Promise<Map<string, number>> {
+async function people(tipo: Tipo & ('evento' | 'promo'), top: readonly Top[]): Promise<Map<string, People>> {
   const ids = top.filter((one) => one.tipo === tipo).map(({ id }) => itemIdSchema.parse(id));
   if (ids.length === 0) return new Map();
   try {
-    const { counts } = await call('ownCounts', { tipo, ids }, { signedIn: true });
-    return new Map(ids.map((id, at) => [id, counts[at] ?? 0]));
+    const { counts, redeemed } = await call('ownCounts', { tipo, ids }, { signedIn: true });
+    return new Map(ids.map((id, at) => [id, { count: counts[at] ?? 0, redeemed: redeemed[at] ?? null }]));
   } catch (error) {
     logUnforeseen(error);
     return new Map();

@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   },
   {
     data: 'Si sos creador: cuántas vistas y toques tuvo tu vidriera por día y por origen, y cada publicación por mes. De quien mira no guardamos nada: ni cookie, ni identificador, ni dirección',
-    use: 'Mostrarte tus estadísticas',
+    use: 'Mostrarte tus estadísticas, y mandarte por mail un resumen de cada mes, que podés cortar',
     seenBy: 'Solo vos',
   },
   {

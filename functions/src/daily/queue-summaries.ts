@@ -1,0 +1,91 @@
+import { monthOf } from '@vidriera/domain/figures/month';
+import { monthSchema } from '@vidriera/domain/figures/month-schema';
+import { getsSummarySchema } from '@vidriera/domain/figures/summary-schema';
+import { monthBefore, sumsOf } from '@vidriera/domain/figures/whole-month';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { z } from '@vidriera/domain/zod';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import { eachAlone } from '../firestore/each-alone.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { queueLetter } from '../letters/queue.ts';
+import { isAway } from '../people/away.ts';
+import { isClosed } from '../people/is-gone.ts';
+
+/** Summaries of a night, one every ten seconds: letters about accounts never wait behind them. */
+const PER_NIGHT = 600;
+const EVERY_MS = 10_000;
+const PAGE = 100;
+
+const cursorSchema = z.catch(z.object({ summaries: z._default(z.string(), '') }), { summaries: '' });
+
+/**
+ * Queues the letters about last month, in the order of uids; the next nights continue. The month's figures keep `letterAt`, so a repeated
+ * run queues none twice. Creators without views or presses get none.
+ */
+export async function queueSummaries(
+  { db, auth, now }: Pick<Deps, 'db' | 'auth' | 'now'>,
+  isTimeLeft: () => boolean = () => true,
+  most = PER_NIGHT,
+): Promise<{ queued: number }> {
+  const month = monthBefore(monthOf(now()));
+  const cursor = refs.reconciliation(db);
+  const { summaries } = cursorSchema.parse((await cursor.get()).data());
+  let after = summaries.startsWith(`${month}/`) ? summaries.slice(month.length + 1) : '';
+  let queued = 0;
+  while (queued < most && isTimeLeft()) {
+    const size = Math.min(PAGE, most - queued);
+    const creators = queryFrom(db, queries.creators()).limit(size);
+    const { docs } = await (after ? creators.startAfter(after) : creators).get();
+    await eachAlone(
+      await reachable({ auth, now }, docs),
+      ({ ref }) => ref.path,
+      async ({ id }) => {
+        const notBefore = new Date(now().getTime() + queued * EVERY_MS);
+        const done = await queueOne(db, id, month, { now: now(), notBefore });
+        queued += done;
+        return done;
+      },
+    );
+    after = docs.at(-1)?.id ?? after;
+    await cursor.set({ summaries: `${month}/${after}` }, { merge: true });
+    if (docs.length < size) break;
+  }
+  return { queued };
+}
+
+/** Returns the creators with a confirmed address who came in the last six months and did not stop summaries. */
+async function reachable(
+  { auth, now }: Pick<Deps, 'auth' | 'now'>,
+  creators: DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> {
+  if (creators.length === 0) return [];
+  const { users } = await auth.getUsers(creators.map(({ id }) => ({ uid: id })));
+  const at = new Set(
+    users
+      .filter((one) => one.email && one.emailVerified && !one.disabled && !isAway(one, now()))
+      .map(({ uid }) => uid),
+  );
+  return creators.filter((one) => at.has(one.id) && getsSummarySchema.parse(one.data()));
+}
+
+/** Queues a letter and its mark in one transaction. */
+function queueOne(
+  db: Firestore,
+  uid: string,
+  month: string,
+  times: { now: Date; notBefore: Date },
+): Promise<number> {
+  return db.runTransaction(async (tx) => {
+    const [user, figures] = await tx.getAll(refs.user(db, uid), refs.figures(db, uid, month));
+    if (!user?.exists || isClosed(user) || !mayPublish(user.get('role'))) return 0;
+    if (!figures?.exists || figures.get('letterAt') !== undefined) return 0;
+    const [views, presses] = sumsOf(monthSchema.parse(figures.data()));
+    if (views + presses === 0) return 0;
+    tx.update(figures.ref, { letterAt: times.now });
+    queueLetter(tx, db, { uid, letter: { kind: 'monthly-figures', month }, ...times });
+    return 1;
+  }, PATIENT);
+}
