@@ -36,6 +36,9 @@ export const RETENTION_DAYS = {
   thumbnails: 1,
 } as const;
 
+/** Ages in days of an account that nobody confirmed and that holds nothing: it is told, and then deleted. */
+export const UNCONFIRMED_DAYS = { told: 23, removed: 30 } as const;
+
 /** Months that figures stay, the present one included: a year of days and the year before touch so many. */
 export const RETENTION_MONTHS = { figures: 25 } as const;
 

@@ -3,7 +3,7 @@ import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { accountExists, deleteSignIn } from '../people/auth-account.ts';
 import { recordDeletion } from '../people/ledger.ts';
-import { close, removeAccount } from './remove-account.ts';
+import { type ClosedBy, close, removeAccount, type StillDue } from './remove-account.ts';
 
 /** Maximum age in ms of a sign-in that may delete an account. */
 const MAX_SESSION_MS = 5 * 60_000;
@@ -24,9 +24,25 @@ export async function deleteAccount(
   }
   const user = await refs.user(db, uid).get();
   if (user.exists && user.get('username') !== normalizeUsername(username)) return { kind: 'wrong-username' };
-  const closed = await close(deps, uid, 'person');
+  if (await endAccount(deps, uid, 'person')) return { kind: 'deleted' };
+  // Without a document there is no trigger.
   await recordDeletion(deps, user.ref.path);
-  if (closed) await deleteSignIn(auth, uid);
-  else await removeAccount(deps, uid);
+  await removeAccount(deps, uid);
   return { kind: 'deleted' };
+}
+
+/**
+ * Closes an account, records it in the ledger and ends its sessions. The trigger removes it, also after an interruption here.
+ * @returns whether there was a document, and it was due
+ */
+export async function endAccount(
+  deps: Deps,
+  uid: string,
+  by: ClosedBy,
+  isStillDue?: StillDue,
+): Promise<boolean> {
+  if (!(await close(deps, uid, by, isStillDue))) return false;
+  await recordDeletion(deps, refs.user(deps.db, uid).path);
+  await deleteSignIn(deps.auth, uid);
+  return true;
 }

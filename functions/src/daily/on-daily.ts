@@ -9,9 +9,11 @@ import { dailyOptions, moreDatesOptions } from '../process/options.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { copyMails } from './copy-mails.ts';
 import { STEP_MS } from './limits.ts';
+import { queueSummaries } from './queue-summaries.ts';
 import { reconcile } from './reconcile.ts';
 import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
+import { removeUnconfirmed } from './remove-unconfirmed.ts';
 import { rollDates } from './roll-dates.ts';
 import { runDaily } from './run-daily.ts';
 import { sweepReservations } from './sweep-reservations.ts';
@@ -35,6 +37,8 @@ export const daily = onSchedule(dailyOptions, async () => {
       releaseNames: () => releaseNames(deps),
       reconcile: () => reconcile(deps, timeLeft(STEP_MS.reconcile)),
       copyMails: () => copyMails(deps, timeLeft(STEP_MS.copyMails)),
+      removeUnconfirmed: () => removeUnconfirmed(deps, timeLeft(STEP_MS.removeUnconfirmed)),
+      queueSummaries: () => queueSummaries(deps, timeLeft(STEP_MS.queueSummaries)),
       agenda: () => repair(deps, timeLeft(STEP_MS.agenda), { pace }),
     },
   });

@@ -1,5 +1,5 @@
 import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
-import { RETENTION_DAYS, RETENTION_MONTHS } from '@vidriera/domain/site/retention';
+import { RETENTION_DAYS, RETENTION_MONTHS, UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
@@ -15,6 +15,10 @@ export function PrivacyTimes() {
       <h3 id="plazos">Cuánto tiempo</h3>
       <ul>
         <li>Tus datos y publicaciones: mientras tengas la cuenta, o hasta que los borres.</li>
+        <li>
+          Una cuenta vacía que nadie confirmó: {UNCONFIRMED_DAYS.removed} días, y al menos{' '}
+          {UNCONFIRMED_DAYS.removed - UNCONFIRMED_DAYS.told} desde que te avisamos por mail.
+        </li>
         <li>
           Tu perfil de creador, si dejás de serlo: {keptPerfil} días más, para que lo puedas recuperar. Nadie
           más lo ve.

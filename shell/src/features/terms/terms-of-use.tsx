@@ -1,6 +1,7 @@
 import { HELPER_MS, KEPT_MS } from '@vidriera/domain/claim/times';
 import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
+import { UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { AGES } from '@vidriera/domain/site/terms';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Link } from '@vidriera/router';
@@ -26,6 +27,10 @@ export function Conditions() {
         represente. Lo declarás al aceptar estos términos. Los datos que cargues tienen que ser tuyos y ser
         ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña. Usar {brand} es
         gratis.
+      </p>
+      <p>
+        Si nadie confirma el mail de una cuenta y está vacía, la eliminamos a los {UNCONFIRMED_DAYS.removed}{' '}
+        días. Antes te escribimos una vez.
       </p>
       <h3>Lo que publicás</h3>
       <p>
