@@ -65,6 +65,8 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
       const pressed = visitor.waitForResponse((answer) => answer.url().endsWith(COUNTING));
       await visitor.getByRole('button', { name: 'Compartir' }).first().click();
       await pressed;
+      // Its scripts are fetched by the press.
+      await expect(visitor.getByRole('dialog')).toBeVisible();
       await visitor.keyboard.press('Escape');
       await expect(visitor.getByRole('dialog')).toHaveCount(0);
       const next = visitor.waitForResponse((answer) => answer.url().endsWith(COUNTING));
@@ -162,6 +164,26 @@ test('a day’s visits are on screen, in the table and in the CSV as they were',
     await expect(own.getByRole('table', { name: 'Por mes' })).toBeVisible();
     expect((await rowsOf('Por mes')).at(-1)?.slice(1)).toEqual(['8', '1']);
   });
+  await test.step('on paper', async () => {
+    await own.emulateMedia({ media: 'print' });
+    await expect(own.getByRole('link', { name: 'Descargar CSV' })).toBeHidden();
+    await expect(own.getByRole('table', { name: 'Por mes' })).toBeVisible();
+    await test.info().attach('paper', { body: await own.pdf(), contentType: 'application/pdf' });
+    const shot = await own.screenshot({ fullPage: true });
+    await test.info().attach('print', { body: shot, contentType: 'image/png' });
+    await own.emulateMedia({ media: null });
+  });
+
+  await test.step('the monthly summary is off by one press', async () => {
+    const box = own.getByRole('checkbox', { name: 'Recibir por mail un resumen de cada mes' });
+    await expect(box).toBeChecked();
+    await box.uncheck();
+    const isOn = async () => (await stored.db.doc(`user/${creator.uid}`).get()).get('figuresMail');
+    await expect.poll(isOn).toBe(false);
+    await own.reload();
+    await expect(box).not.toBeChecked();
+  });
+
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1280]) {
       await own.emulateMedia({ colorScheme });

@@ -4,32 +4,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { creador, publish, putPeople } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
+import { sendVisit } from '../testing/visit-events.ts';
 import { createCounting } from './counting.ts';
 import { MOST } from './limits.ts';
 
 let moment = NOW;
 const services = project('figures', () => moment);
 const { db } = services;
-const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const VIEW: FiguresEvent = { kind: 'item', source: 'qr', of: 'evento/pena' };
 const PROFILE: FiguresEvent = { kind: 'profile', source: 'none', of: 'perfil/sala' };
 
 let count = createCounting(services);
-async function send(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<number> {
-  let status = 0;
-  const res = {
-    set: () => res,
-    status: (code: number) => {
-      status = code;
-      return res;
-    },
-    end: () => res,
-  };
-  const all = { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers };
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  await count({ method, headers: all, rawBody: Buffer.from(text) }, res as never);
-  return status;
-}
+const send = (body: unknown, headers?: Record<string, string>, method?: string) =>
+  sendVisit(count, body, headers, method);
 const stored = async (uid = 'sala', month = '2026-11') =>
   monthSchema.parse((await refs.figures(db, uid, month).get()).data() ?? {});
 const NOTHING = { days: {}, items: {}, capped: [] };

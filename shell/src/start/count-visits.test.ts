@@ -67,6 +67,20 @@ it('a view counts once, after one second in sight', () => {
   expect(sent).toEqual([VIEW]);
 });
 
+// Playwright's Chromium fetches a page for prerendering and drops it.
+it('a prerendered page, which is hidden until its activation, counts a second after it', () => {
+  visibility = 'hidden';
+  countVisits('#de=qr');
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toEqual([]);
+  visibility = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([VIEW]);
+});
+
 it('a page out of sight does not count until it is seen for a second', () => {
   visibility = 'hidden';
   countVisits('#de=qr');
