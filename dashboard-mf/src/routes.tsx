@@ -135,6 +135,22 @@ export const routes = [
     load: () => import('./features/estadisticas/load.ts'),
   }),
   screen({
+    id: 'dashboard.moderar',
+    path: '/moderar',
+    member: 'reported',
+    source: 'src/features/moderar/moderar.tsx',
+    view: () => import('./features/moderar/moderar.tsx'),
+    load: async () => ({ load: (await import('./features/moderar/load.ts')).loadQueue }),
+  }),
+  screen({
+    id: 'dashboard.moderar-caso',
+    path: '/moderar/:id',
+    member: 'reported',
+    source: 'src/features/moderar/caso.tsx',
+    view: () => import('./features/moderar/caso.tsx'),
+    load: async () => ({ load: (await import('./features/moderar/load.ts')).loadCase }),
+  }),
+  screen({
     id: 'dashboard.editar-post',
     path: '/editar-post/:type/:id',
     member: 'reported',

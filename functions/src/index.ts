@@ -24,6 +24,7 @@ export const completeAccount = own('completeAccount', 'on-complete-account');
 export const counter = own('counter', 'on-counter');
 export const daily = own('daily', 'on-daily');
 export const deleteAccount = own('deleteAccount', 'on-delete-account');
+export const desk = own('desk', 'on-desk');
 export const door = own('door', 'on-door');
 export const dueMail = own('dueMail', 'on-mail');
 export const dueVisibility = own('dueVisibility', 'on-visibility');

@@ -1,6 +1,7 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
 import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
+import { deskInput, deskOutput } from '../desk/wire-schema.ts';
 import { doorInput, doorOutput } from '../door/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
@@ -128,6 +129,8 @@ export const callables = {
   door: { input: doorInput, output: doorOutput },
   /** Complaints about items and profiles (domain/complaint), with an account or without, and what their authors read. */
   complain: { input: complainInput, output: complainOutput },
+  /** The desk: cases, decisions, and who may not complain. For moderators (domain/desk). */
+  desk: { input: deskInput, output: deskOutput },
 } as const;
 
 export type CallableName = keyof typeof callables;

@@ -2,6 +2,7 @@
 // that it uses
 export { claims } from './claims.ts';
 export { complaints } from './complaints.ts';
+export { desk } from './desk.ts';
 export { detail } from './detail.ts';
 export { door } from './door.ts';
 export { fields } from './fields.ts';

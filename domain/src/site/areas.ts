@@ -20,6 +20,7 @@ const TABLE = {
     'quienes-van',
     'puerta',
     'estadisticas',
+    'moderar',
   ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };

@@ -5,6 +5,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { forgetComplaintsOf } from '../complaints/forget.ts';
+import { forgetActsOf } from '../complaints/log.ts';
 import { forgetModerator } from '../desk/moderators.ts';
 import { forgetDoorsOf } from '../door/forget.ts';
 import { forgetFiguresOf } from '../figures/forget.ts';
@@ -110,6 +111,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   complaint: forgetComplaintsOf,
   reporter: forgetComplaintsOf,
   moderators: forgetModerator,
+  deskLog: forgetActsOf,
   username: removeDocuments,
   usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
   counter: removeDocuments,

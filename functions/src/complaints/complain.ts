@@ -133,6 +133,7 @@ const newRound = ({ subject, creador, titulo, shown }: Thing, before: Case | nul
   ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
   ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
   ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
+  decidedBy: before?.decidedBy ?? null,
   ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
 });
 

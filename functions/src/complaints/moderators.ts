@@ -1,5 +1,5 @@
 import { isGrave, type Reason } from '@vidriera/domain/complaint/reasons';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { queueLetter } from '../letters/queue.ts';
@@ -38,3 +38,13 @@ export function tellModerators(
       now: now(),
     });
 }
+
+/** Two are enough to know whether there is another. */
+export const someModerators = (db: Firestore): Query => queryFrom(db, queries.moderators()).limit(2);
+
+/** Whether a case is an appeal of this moderator's decision, and another moderator can look at it. */
+export const isForAnother = (
+  { appealed, decidedBy }: Pick<Case, 'appealed' | 'decidedBy'>,
+  uid: string,
+  { docs }: QuerySnapshot,
+): boolean => appealed && decidedBy === uid && docs.some(({ id }) => id !== uid);

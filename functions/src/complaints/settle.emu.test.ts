@@ -8,7 +8,7 @@ import { complaintsOver } from '../testing/complaints.ts';
 import { NOW, project } from '../testing/project.ts';
 import { aboutOwn, appeal } from './appeal.ts';
 import { returnUndecided, UNDECIDED_LINE } from './return-undecided.ts';
-import { settle } from './settle.ts';
+import { type Decision, settle } from './settle.ts';
 import { findThing } from './thing.ts';
 
 let moment = NOW.getTime();
@@ -20,6 +20,13 @@ const HOUR = 3_600_000;
 afterEach(() => {
   moment = NOW.getTime();
 });
+
+/** Decides as a moderator who sees the case as it is. */
+async function decide(id: string, decision: Pick<Decision, 'outcome' | 'text' | 'round'>) {
+  await refs.moderator(db, 'mesa').set({ since: NOW });
+  const seenAt = (await caseOf(id))?.decidedAt ?? null;
+  return settle(deps, id, { ...decision, by: 'mesa', seenAt });
+}
 
 /** A new creator's event, held by one account's grave complaint. */
 async function held(uid: string) {
@@ -59,7 +66,7 @@ describe('returnUndecided', () => {
 
   test('leaves what a moderator holds', async () => {
     const { of, id } = await held('mesa');
-    expect(await settle(deps, id, { outcome: 'held', text: 'La miramos', round: 1 })).toEqual({
+    expect(await decide(id, { outcome: 'held', text: 'La miramos', round: 1 })).toEqual({
       kind: 'settled',
     });
     moment += 3 * DAY_MS;
@@ -73,7 +80,7 @@ describe('settle', () => {
   test('cleared: the thing is back, both sides are told, and the account holds nothing again', async () => {
     const { of, id, reporter } = await held('limpia');
     const decision = { outcome: 'cleared', text: '', round: 1 } as const;
-    for (let n = 0; n < 2; n++) expect(await settle(deps, id, decision)).toEqual({ kind: 'settled' });
+    for (let n = 0; n < 2; n++) expect(await decide(id, decision)).toEqual({ kind: 'settled' });
     expect(await isHeld(of)).toBe(false);
     expect(await caseOf(id)).toMatchObject({ status: 'cleared', waiting: false, returnsAt: null });
     expect((await lettersTo(reporter)).map(({ about }) => about).sort()).toEqual(['kept', 'received']);
@@ -85,7 +92,7 @@ describe('settle', () => {
 
   test('after a decision a new complaint begins a new round, which complaints alone don’t hold', async () => {
     const { of, id, reporter } = await held('ronda');
-    await settle(deps, id, { outcome: 'cleared', text: '', round: 1 });
+    await decide(id, { outcome: 'cleared', text: '', round: 1 });
     await refs.item(db, 'evento', 'ronda').update({ titulo: 'Cambiada' });
     await people(['nueva.voz']);
     await send(account('nueva.voz'), of, { reason: 'fraud' });
@@ -97,14 +104,14 @@ describe('settle', () => {
     });
     expect(next?.snapshot).toContain('Cambiada');
     expect(await isHeld(of)).toBe(false);
-    expect(await settle(deps, id, { outcome: 'removed', text: '', round: 1 }), 'seen before').toEqual({
+    expect(await decide(id, { outcome: 'removed', text: '', round: 1 }), 'seen before').toEqual({
       kind: 'stale',
     });
   });
 
   test('removed: the author learns why, and nothing of who complained', async () => {
     const { id, subject, reporter } = await held('sale');
-    await settle(deps, id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
+    await decide(id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
     const about = await aboutOwn(deps, 'sale', subject);
     expect(about).toEqual({ reasons: ['fraud'], text: 'Pide datos de tarjetas', canAppeal: true });
     const letters = await lettersTo('sale');
@@ -112,7 +119,7 @@ describe('settle', () => {
     expect(JSON.stringify([about, letters])).not.toContain(reporter);
     expect((await lettersTo(reporter)).map(({ about }) => about).sort()).toEqual(['acted', 'received']);
     expect(await aboutOwn(deps, 'otra', subject), 'another’s').toBeNull();
-    expect(await settle(deps, id, { outcome: 'cleared', text: '', round: 1 }), 'another moderator').toEqual({
+    expect(await decide(id, { outcome: 'cleared', text: '', round: 1 }), 'another moderator').toEqual({
       kind: 'stale',
     });
   });
@@ -121,7 +128,7 @@ describe('settle', () => {
 describe('appeal', () => {
   test('puts a case back into the queue, once, by its author alone', async () => {
     const { of, id, subject } = await held('apela');
-    await settle(deps, id, { outcome: 'removed', text: '', round: 1 });
+    await decide(id, { outcome: 'removed', text: '', round: 1 });
     const words = { of: subject, text: 'Era una obra de teatro' };
     expect(await appeal(deps, 'apela.r', words), 'a stranger').toBe(false);
     for (let n = 0; n < 2; n++) expect(await appeal(deps, 'apela', words)).toBe(true);
@@ -132,7 +139,7 @@ describe('appeal', () => {
       appealed: true,
       appeal: words.text,
     });
-    expect(await settle(deps, id, { outcome: 'cleared', text: '', round: 1 })).toEqual({ kind: 'settled' });
+    expect(await decide(id, { outcome: 'cleared', text: '', round: 1 })).toEqual({ kind: 'settled' });
     expect(await isHeld(of)).toBe(false);
     expect(await aboutOwn(deps, 'apela', subject)).toBeNull();
   });

@@ -6,6 +6,8 @@ import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { clear, hold } from '../held/hold.ts';
 import { tellAuthor, tellReporter } from './letters.ts';
+import { logAct } from './log.ts';
+import { isForAnother, someModerators } from './moderators.ts';
 import { type Case, expiryAfter, readCase, readComplaint } from './stored.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'now'>;
@@ -15,11 +17,18 @@ export interface Decision {
   outcome: 'held' | 'cleared' | 'removed';
   /** The moderator's words for the author; may be empty. */
   text: string;
-  /** The round that the moderator saw. */
+  /** The round that the moderator saw, and when its case was last decided. */
   round: number;
+  seenAt: Date | null;
+  /** The moderator. */
+  by: string;
 }
-/** `stale`: another moderator decided, or the case is gone. */
-export type SettleOutcome = { kind: 'settled' | 'stale' };
+/**
+ * - `stale`: another moderator decided, or the case is gone.
+ * - `for-another`: an appeal of the moderator's own decision, while there are others.
+ * - `no-moderator`: their right ended a moment ago.
+ */
+export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-moderator' };
 
 const PAGE = 50;
 
@@ -30,20 +39,27 @@ const PAGE = 50;
  */
 export async function settle(deps: SettleDeps, caseId: string, decision: Decision): Promise<SettleOutcome> {
   const { db } = deps;
-  const settled = await db.runTransaction(async (tx): Promise<Case | null> => {
-    const before = readCase(await tx.get(refs.case(db, caseId)));
-    if (!before || before.round !== decision.round) return null;
-    if (isDone(before, decision)) return before;
-    if (!before.waiting) return null;
-    const author = await tx.get(refs.user(db, before.creador));
-    const next = decided(before, decision, deps.now());
-    tx.set(refs.case(db, caseId), next);
-    const wasHidden = before.status !== 'open';
-    if (decision.outcome !== 'cleared') tellAuthor(deps, tx, author, { about: decision.outcome, of: next });
-    else if (wasHidden) tellAuthor(deps, tx, author, { about: 'back', of: next });
-    return next;
-  }, PATIENT);
-  if (!settled) return { kind: 'stale' };
+  const settled = await db.runTransaction(
+    async (tx): Promise<Case | Exclude<SettleOutcome['kind'], 'settled'>> => {
+      const [found, moderator] = await tx.getAll(refs.case(db, caseId), refs.moderator(db, decision.by));
+      if (!moderator?.exists) return 'no-moderator';
+      const before = readCase(found);
+      if (!before || before.round !== decision.round) return 'stale';
+      if (isDone(before, decision)) return before;
+      if (!before.waiting || before.decidedAt?.getTime() !== decision.seenAt?.getTime()) return 'stale';
+      if (isForAnother(before, decision.by, await tx.get(someModerators(db)))) return 'for-another';
+      const author = await tx.get(refs.user(db, before.creador));
+      const next = decided(before, decision, deps.now());
+      tx.set(refs.case(db, caseId), next);
+      logAct(db, tx, { ...decision, action: decision.outcome, case: caseId, at: deps.now() });
+      const wasHidden = before.status !== 'open';
+      if (decision.outcome !== 'cleared') tellAuthor(deps, tx, author, { about: decision.outcome, of: next });
+      else if (wasHidden) tellAuthor(deps, tx, author, { about: 'back', of: next });
+      return next;
+    },
+    PATIENT,
+  );
+  if (typeof settled === 'string') return { kind: settled };
   await carryOut(deps, settled, decision);
   if (decision.outcome !== 'held') await tellOutcome(deps, caseId, settled);
   return { kind: 'settled' };
@@ -53,12 +69,13 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
 const isDone = ({ status, waiting, decidedAt }: Case, { outcome }: Decision): boolean =>
   decidedAt !== null && status === outcome && waiting === (outcome === 'held');
 
-const decided = (before: Case, { outcome, text }: Decision, at: Date): Case => ({
+const decided = (before: Case, { outcome, text, by }: Decision, at: Date): Case => ({
   ...before,
   status: outcome,
   waiting: outcome === 'held',
   ...{ text, reasons: before.reasons.length > 0 ? before.reasons : reasonsOf(before.counts) },
-  ...{ heldAloneSince: null, returnsAt: null, decidedAt: at, expiresAt: expiryAfter(at) },
+  ...{ heldAloneSince: null, returnsAt: null, decidedAt: at, decidedBy: by },
+  expiresAt: expiryAfter(at),
   // After a person has looked, complaints alone hold it no more.
   wasHeldAlone: true,
 });

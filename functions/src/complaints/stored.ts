@@ -44,6 +44,7 @@ const caseSchema = z.object({
   gravesToldAt: fechaOrNull,
   /** The last decision: its time, its words for the author, and the reasons that it was about. */
   decidedAt: fechaOrNull,
+  decidedBy: textOrNull,
   text: z.string(),
   reasons: z.array(reasonSchema),
   appealed: z.boolean(),

@@ -22,10 +22,11 @@ export async function requireModerator(
     auth.getUsers([{ uid }]),
   ]);
   const [account] = users;
-  const isOpen = user?.exists && !isClosed(user) && !isSuspended(user, now());
+  const isOpen =
+    user?.exists && !isClosed(user) && !isSuspended(user, now()) && user.get('retenido') === undefined;
   if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)
-    throw refusal('not-found', messages.requests.notUnderstood);
+    throw refusal('not-found', messages.desk.notAModerator);
   const since = (request.auth?.token.auth_time ?? 0) * 1000;
-  if (now().getTime() - since > MAX_SESSION_MS) throw refusal('stale-session', messages.session.expired);
+  if (now().getTime() - since > MAX_SESSION_MS) throw refusal('stale-session', messages.desk.staleSession);
   return uid;
 }

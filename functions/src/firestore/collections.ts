@@ -155,6 +155,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/complaints/stored.ts',
     personal: 'exported',
   },
+  'deskLog/{case}_{ms}': {
+    holds: 'What a moderator did, when and why. It forgets who, once their account is deleted.',
+    fields: 'functions/src/complaints/log.ts',
+    personal: 'deleted',
+  },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/letters/letter-schema.ts',

@@ -300,6 +300,8 @@ export const queries = {
   complaintsByPrint: (of: string, print: string) =>
     plan('complaint', [equal('case', of), equal('print', print)]),
   moderators: () => plan('moderators', [], BY_ID),
+  deskLogOf: (of: string) => plan('deskLog', [equal('case', of)], by('at', 'desc')),
+  deskLogBy: (uid: string) => plan('deskLog', [equal('by', uid)], BY_ID),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),

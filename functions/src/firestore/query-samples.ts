@@ -102,6 +102,8 @@ const SAMPLES: Samples = {
   complaintsAbout: [[id]],
   complaintsByPrint: [[id, id]],
   moderators: [[]],
+  deskLogOf: [[id]],
+  deskLogBy: [[id]],
   noticesOf: [[id]],
   mailTo: [[id]],
   mailDue: [[at]],

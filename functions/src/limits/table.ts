@@ -57,6 +57,8 @@ export const TABLE = {
   complainOpen: { window: HOUR, network: 30, uncounted: 'fails' },
   complaintsOf: { window: HOUR, account: 120, uncounted: 'fails' },
   openComplaintsOf: { window: HOUR, account: 40, uncounted: 'fails' },
+  /** A moderator at work. */
+  desk: { window: 10 * MINUTES, account: 600, network: 3000, uncounted: 'fails' },
   /** Letters about complaints, by mailbox. */
   complaintMailTo: { window: DAY, account: 50, uncounted: 'fails' },
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */

@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 import type { createCounting } from '../figures/counting.ts';
 
-const BROWSER =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /** Sends an event of a visit. @returns the answer's status */
 export async function sendVisit(

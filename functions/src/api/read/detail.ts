@@ -7,7 +7,7 @@ import {
 } from '@vidriera/domain/item/wire-schema';
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { readVisible } from '../../firestore/readable-items.ts';
+import { readVisible, type StoredItem } from '../../firestore/readable-items.ts';
 import { type Timed, timed } from '../../time/lifetime.ts';
 import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
@@ -42,8 +42,15 @@ export async function readWhole<T extends Tipo>(
   id: string,
 ): Promise<WholeItem<T> | null> {
   const item = await readVisible({ db, now }, tipo, id);
-  if (!item) return null;
-  const { uid, doc } = item;
+  return item && wholeOf({ db, now }, tipo, item);
+}
+
+/** Returns a stored item as it is on the wire, also a hidden one. */
+export async function wholeOf<T extends Tipo>(
+  { db, now }: ReadDeps,
+  tipo: T,
+  { id, uid, doc }: StoredItem<T>,
+): Promise<WholeItem<T>> {
   const at = now();
   const [owner, creador] = await Promise.all([
     readOwner({ db, now: at }, uid),

@@ -85,6 +85,14 @@ async function readPerson(db: Firestore, username: string) {
     : null;
 }
 
+/** Returns an account's profile, also a hidden one; `null` if it is gone. Two reads. */
+export async function readPerfilOf(db: Firestore, uid: string): Promise<PublicPerfil | null> {
+  const person = personSchema.safeParse((await refs.user(db, uid).get()).data());
+  if (!person.success) return null;
+  const { role } = person.data;
+  return publicPerfil(uid, person.data, hasPerfilCreador(role) ? await readCreador(db, uid) : null);
+}
+
 /** Returns a public profile, or `null` for an unknown username. Two reads. */
 export async function readPerfil(db: Firestore, username: string): Promise<PublicPerfil | null> {
   const found = await readPerson(db, username);

@@ -1,0 +1,131 @@
+import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
+import { partsOf } from '@vidriera/domain/held/subject-schema';
+import { detailPath } from '@vidriera/kit/detail-path';
+import { momentText } from '@vidriera/kit/moment';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
+import { type ReactNode, useId } from 'react';
+import { Complaints } from './complaints.tsx';
+import { Decide } from './decide.tsx';
+import { type Fact, factsOf, hostsOf } from './facts.ts';
+import styles from './moderar.module.css';
+import { actText, kindOf, reasonsText, stateText } from './words.ts';
+
+/** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
+export default function Caso({ data }: ScreenProps<DeskCase>) {
+  const { subject, titulo, snapshot, now, appeal, text } = data;
+  const hosts = hostsOf(snapshot, now);
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title={`Caso: ${titulo}`} />
+      <PageHeader
+        title={titulo || 'Sin título'}
+        back={{ to: '/moderar', label: 'Mesa de moderación' }}
+        subtitle={
+          <>
+            {`${kindOf(subject)} · ${stateText(data, serverNow())}`}
+            <PageLink {...data} />
+          </>
+        }
+      />
+      <p>{reasonsText(data.reasons)}</p>
+      {appeal ? (
+        <Part title="Apelación">
+          <blockquote className={styles.quote}>{appeal}</blockquote>
+          {text ? <p className="soft">{`Le habíamos escrito: ${text}`}</p> : null}
+        </Part>
+      ) : null}
+      <Part title="Qué publicó">
+        {now === null ? <p className="soft">Ya no existe. Así era cuando lo denunciaron.</p> : null}
+        <Facts facts={factsOf(snapshot, now)} />
+        {hosts.length > 0 ? <p className="soft">{`Lleva a: ${hosts.join(', ')}`}</p> : null}
+      </Part>
+      <Part title="Denuncias">
+        <Complaints caseId={data.id} complaints={data.complaintsMade} />
+      </Part>
+      <Part title="Quién lo publicó">
+        <Author {...data} />
+      </Part>
+      <Decide of={data} />
+      {data.log.length > 0 ? (
+        <Part title="Qué se hizo">
+          <ol className={styles.list}>
+            {data.log.map(({ at, action, text }) => (
+              <li key={at}>
+                <b>{actText(action)}</b>
+                <span className="soft">{momentText(at, serverNow())}</span>
+                {text ? <span>{text}</span> : null}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to the page of a thing that people see; a link has none. */
+function PageLink({ subject, status, author }: DeskCase) {
+  const { kind, id } = partsOf(subject);
+  if (status === 'held' || status === 'removed' || kind === 'link') return null;
+  return (
+    <>
+      {' · '}
+      <Link to={kind === 'user' ? `/${author.username}` : detailPath(kind, id)}>Ver la página</Link>
+    </>
+  );
+}
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ name, before, after }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        {before === after ? (
+          <dd>{after}</dd>
+        ) : (
+          <>
+            <dd>{`Antes: ${before ?? 'nada'}`}</dd>
+            <dd>{`Ahora: ${after ?? 'nada'}`}</dd>
+          </>
+        )}
+      </div>
+    ))}
+  </dl>
+);
+
+function Author({ author: { username, nombre, createdAt }, others }: DeskCase) {
+  const since = createdAt === null ? '' : ` · cuenta creada ${momentText(createdAt, serverNow())}`;
+  return (
+    <>
+      <p>
+        <Link to={`/${username}`}>{nombre || username}</Link>
+        {since}
+      </p>
+      {others.length > 0 ? (
+        <ul className={styles.list}>
+          {others.map(({ subject, titulo, isShown }) => (
+            <li
+              key={subject}
+            >{`${kindOf(subject)}: ${titulo || 'sin título'}${isShown ? '' : ' (no se ve)'}`}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">No publicó nada más.</p>
+      )}
+    </>
+  );
+}

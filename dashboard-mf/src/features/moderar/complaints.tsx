@@ -1,0 +1,68 @@
+import { REASONS } from '@vidriera/domain/complaint/reasons';
+import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { uidSchema } from '@vidriera/domain/values/ids-schema';
+import { momentText } from '@vidriera/kit/moment';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { useRevalidator } from '@vidriera/router';
+import { serverNow } from '@vidriera/session/server-clock';
+import { useState } from 'react';
+import { askDesk } from './ask.ts';
+import styles from './moderar.module.css';
+import { STANDING } from './words.ts';
+
+type Made = DeskCase['complaintsMade'][number];
+
+/** Complaints of a case, each with a button that silences its person. */
+export const Complaints = ({ caseId, complaints }: { caseId: string; complaints: readonly Made[] }) =>
+  complaints.length === 0 ? (
+    <p className="soft">Ya no quedan denuncias de esta ronda.</p>
+  ) : (
+    <ul className={styles.list}>
+      {complaints.map((made) => (
+        <li key={made.id}>
+          <b>{REASONS[made.reason].label}</b>
+          {made.text ? <span>{made.text}</span> : null}
+          <span className="soft">{`${STANDING[made.standing]} · ${momentText(made.at, serverNow())}`}</span>
+          {made.contact ? (
+            <span className="soft">{[made.contact.name, made.contact.email].filter(Boolean).join(', ')}</span>
+          ) : null}
+          {made.reporter ? <Mute caseId={caseId} reporter={made.reporter} reason={made.reason} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+
+interface MuteProps {
+  caseId: string;
+  reporter: NonNullable<Made['reporter']>;
+  reason: Made['reason'];
+}
+
+function Mute({ caseId, reporter: { uid, isMuted }, reason }: MuteProps) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    try {
+      await askDesk({ what: 'mute', id: caseId, reporter: uidSchema.parse(uid), isMuted: !isMuted });
+      await revalidate();
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      kind="ghost"
+      busy={busy}
+      aria-pressed={isMuted}
+      aria-label={`Silenciar a quien denunció por ${REASONS[reason].label}`}
+      onClick={() => void change()}
+    >
+      {isMuted ? 'Dejar de silenciar' : 'Silenciar'}
+    </Button>
+  );
+}

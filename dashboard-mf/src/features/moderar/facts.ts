@@ -1,0 +1,52 @@
+import { z } from '@vidriera/domain/zod';
+
+export interface Fact {
+  /** The field's path: 'titulo', 'redes.instagram'. */
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+const jsonSchema = z.pipe(
+  z.transform((text: string, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'No es JSON' });
+      return z.NEVER;
+    }
+  }),
+  z.record(z.string(), z.unknown()),
+);
+
+/** Fields that the server works out, which say nothing of the content. */
+const LEFT_OUT = new Set(['id', 'uid', 'likes', 'createdAt', 'updatedAt', 'derivedAt']);
+
+/** Returns a thing's texts then and now, field by field. @param then JSON of public fields; @param now the same, or `null` if it is gone */
+export function factsOf(then: string, now: string | null): Fact[] {
+  const before = textsOf(then);
+  const after = textsOf(now ?? '');
+  return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+    name,
+    before: before.get(name) ?? null,
+    after: after.get(name) ?? null,
+  }));
+}
+
+function textsOf(json: string): Map<string, string> {
+  const parsed = jsonSchema.safeParse(json);
+  return new Map(parsed.success ? flat(parsed.data) : []);
+}
+
+const flat = (value: object, prefix = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, field]): [string, string][] => {
+    if (LEFT_OUT.has(key) || field === null || field === undefined || field === '') return [];
+    const name = prefix + key;
+    return typeof field === 'object' ? flat(field, `${name}.`) : [[name, String(field)]];
+  });
+
+/** Returns the hosts of all addresses in a thing, sorted. */
+export function hostsOf(...jsons: (string | null)[]): string[] {
+  const found = jsons.flatMap((json) => json?.match(/https?:\/\/[^\s"\\/]+/g) ?? []);
+  return [...new Set(found.map((origin) => origin.replace(/^https?:\/\//, '').toLowerCase()))].sort();
+}

@@ -1,0 +1,57 @@
+import { REASONS } from '@vidriera/domain/complaint/reasons';
+import type { CaseRow, DeskCase, Outcome } from '@vidriera/domain/desk/wire-schema';
+import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
+import { momentText } from '@vidriera/kit/moment';
+
+const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo', link: 'Link', user: 'Perfil' } as const;
+
+export const kindOf = (subject: Subject): string => KIND[partsOf(subject).kind];
+
+export const reasonsText = (reasons: CaseRow['reasons']): string =>
+  reasons.map((reason) => REASONS[reason].label).join('; ') || 'Sin motivo con peso';
+
+/** 'Oculto por denuncias hasta mañana, 14:30' */
+export function stateText({ status, isAppealed, returnsAt }: CaseRow, now: number): string {
+  const state = {
+    open: 'Se ve',
+    held:
+      returnsAt === null ? 'En revisión' : `En revisión por denuncias, vuelve ${momentText(returnsAt, now)}`,
+    cleared: 'Sigue publicado',
+    removed: 'Dado de baja',
+  }[status];
+  return isAppealed ? `${state} · apelado` : state;
+}
+
+export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], string> = {
+  able: 'Cuenta con antigüedad',
+  other: 'Cuenta nueva o sin confirmar',
+  muted: 'Cuenta silenciada',
+  open: 'Sin cuenta',
+};
+
+export const OUTCOME: Record<Outcome, { label: string; confirm: string; done: string }> = {
+  held: {
+    label: 'Poner en revisión',
+    confirm: '¿Poner en revisión? Nadie más lo ve hasta que se decida.',
+    done: 'Quedó en revisión.',
+  },
+  cleared: {
+    label: 'Dejar publicado',
+    confirm: '¿Dejarlo publicado? El caso se cierra.',
+    done: 'Quedó publicado, y el caso se cerró.',
+  },
+  removed: {
+    label: 'Dar de baja',
+    confirm: '¿Dar de baja? Nadie más lo ve, y terminan sus lugares y canjes.',
+    done: 'Quedó dado de baja, y el caso se cerró.',
+  },
+};
+
+const ACT: Record<string, string> = {
+  held: 'Se puso en revisión',
+  cleared: 'Se dejó publicado',
+  removed: 'Se dio de baja',
+  muted: 'Se silenció a quien denunció',
+  unmuted: 'Se dejó de silenciar a quien denunció',
+};
+export const actText = (action: string): string => ACT[action] ?? action;

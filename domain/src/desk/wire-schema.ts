@@ -1,0 +1,89 @@
+import { REASON_NAMES } from '../complaint/reasons.ts';
+import { STANDINGS } from '../complaint/standing.ts';
+import { subjectSchema } from '../held/subject-schema.ts';
+import { uidSchema } from '../values/ids-schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { optionalText } from '../values/text-schema.ts';
+import { z } from '../zod.ts';
+
+/** Moments are milliseconds since 1970. */
+const moment = z.int();
+const reason = z.enum(REASON_NAMES);
+const caseId = z.string().check(z.regex(/^[a-z]+_[\w-]+$/), z.maxLength(160));
+
+/** `held` decides nothing yet: nobody sees the thing until a decision. */
+export const OUTCOMES = ['held', 'cleared', 'removed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const deskInput = z.discriminatedUnion('what', [
+  /** Cases that wait, heaviest first. */
+  z.object({ what: z.literal('queue') }),
+  z.object({ what: z.literal('case'), id: caseId }),
+  /** `round` and `seenAt` (the last decision) are of the case as the moderator saw it. */
+  z.object({
+    what: z.literal('decide'),
+    id: caseId,
+    ...{ round: z.int(), seenAt: z.nullable(moment) },
+    outcome: z.enum(OUTCOMES),
+    /** Goes to the author; may be empty. */
+    text: optionalText(LIMITS.complaint),
+  }),
+  /** Takes the weight from future complaints of the person who made one, or gives it back. */
+  z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
+]);
+
+const rowSchema = z.object({
+  id: z.string(),
+  subject: subjectSchema,
+  titulo: z.string(),
+  status: z.enum(['open', 'held', 'cleared', 'removed']),
+  isWaiting: z.boolean(),
+  isAppealed: z.boolean(),
+  /** Of complaints that have a weight, most frequent first. */
+  reasons: z.array(reason),
+  complaints: z.int(),
+  firstAt: moment,
+  lastAt: moment,
+  /** Held by complaints alone: when it returns without a decision. */
+  returnsAt: z.nullable(moment),
+});
+export type CaseRow = z.infer<typeof rowSchema>;
+
+const complaintSchema = z.object({
+  id: z.string(),
+  reason,
+  text: z.string(),
+  standing: z.enum(STANDINGS),
+  at: moment,
+  /** Of somebody without an account. */
+  contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** `null` without an account. */
+  reporter: z.nullable(z.object({ uid: z.string(), isMuted: z.boolean() })),
+});
+
+const caseSchema = z.object({
+  ...rowSchema.shape,
+  round: z.int(),
+  seenAt: z.nullable(moment),
+  /** Whether the caller decided last and another moderator exists, who should look at an appeal. */
+  isForAnother: z.boolean(),
+  /** The author's appeal, and what they were told. */
+  appeal: z.string(),
+  text: z.string(),
+  /** The thing as people saw it when they complained, and as it is: JSON of public fields. `now` is `null` for a deleted one. */
+  snapshot: z.string(),
+  now: z.nullable(z.string()),
+  complaintsMade: z.array(complaintSchema),
+  author: z.object({ username: z.string(), nombre: z.string(), createdAt: z.nullable(moment) }),
+  /** Other things of the author; `isShown`: visitors see it. */
+  others: z.array(z.object({ subject: subjectSchema, titulo: z.string(), isShown: z.boolean() })),
+  log: z.array(z.object({ at: moment, action: z.string(), text: z.string() })),
+});
+export type DeskCase = z.infer<typeof caseSchema>;
+
+export const deskOutput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('queue'), cases: z.array(rowSchema), hasMore: z.boolean() }),
+  z.object({ what: z.literal('case'), case: caseSchema }),
+  z.object({ what: z.literal('decide') }),
+  z.object({ what: z.literal('mute') }),
+]);

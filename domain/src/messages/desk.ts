@@ -1,0 +1,9 @@
+/** What moderators read at the desk. */
+export const desk = {
+  notAModerator: 'No encontramos esa página.',
+  staleSession: 'Pasaron más de doce horas: cerrá la sesión y volvé a entrar.',
+  noCase: 'No encontramos ese caso.',
+  stale: 'Otra persona ya decidió este caso, o cambió mientras lo mirabas. Miralo de nuevo.',
+  forAnother: 'Esta apelación es de una decisión tuya: la decide otra persona.',
+  noComplaint: 'Esa denuncia ya no está.',
+} as const;

@@ -1,0 +1,156 @@
+import { afterEach, expect, test } from 'vitest';
+import { removeAccount } from '../account/remove-account.ts';
+import { appeal } from '../complaints/appeal.ts';
+import { settle } from '../complaints/settle.ts';
+import { findThing } from '../complaints/thing.ts';
+import { refs } from '../firestore/refs.ts';
+import { complaintsOver } from '../testing/complaints.ts';
+import { putPeople } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readDeskCase } from './look.ts';
+import { addModerator, removeModerator } from './moderators.ts';
+import { mute } from './mute.ts';
+import { readQueue } from './queue.ts';
+
+let moment = NOW.getTime();
+const deps = project('desk', () => new Date(moment));
+const { db, auth } = deps;
+const { account, open, send, people, author, caseOf, isHeld } = complaintsOver(deps);
+
+afterEach(() => {
+  moment = NOW.getTime();
+});
+
+async function moderator(uid: string) {
+  const email = `${uid}@example.com`;
+  await putPeople(deps, [uid]);
+  await auth.createUser({ uid, email, emailVerified: true });
+  expect(await addModerator(deps, email)).toBe('added');
+  return { uid, email };
+}
+
+/** Deletes them all: whether there is another one matters. */
+async function noModerators() {
+  for (const { ref } of (await refs.moderators(db).get()).docs) await ref.delete();
+}
+
+/** A new creator's event, about which somebody complained. */
+async function complainedEvent(uid: string) {
+  await author(uid);
+  await people([`${uid}.r`]);
+  await send(account(`${uid}.r`), `evento/${uid}`, { reason: 'fraud', text: 'Piden la clave del banco' });
+  const thing = await findThing(deps, `evento/${uid}`);
+  return { id: `evento_${uid}`, of: `evento/${uid}`, reporter: `${uid}.r`, subject: thing?.subject };
+}
+const seenOf = async (id: string) => {
+  const found = await caseOf(id);
+  return { round: found?.round ?? 0, seenAt: found?.decidedAt ?? null };
+};
+
+test('the queue has the heaviest case first, and leaves out what is decided', async () => {
+  const { uid } = await moderator('mesa.cola');
+  const light = await complainedEvent('liviana');
+  await author('sola', { days: 60 });
+  await send(open, 'evento/sola');
+  const ids = async () => (await readQueue(deps)).cases.map(({ id }) => id);
+  const queue = await ids();
+  expect(queue.indexOf(light.id)).toBeLessThan(queue.indexOf('evento_sola'));
+  await settle(deps, light.id, { outcome: 'cleared', text: '', by: uid, ...(await seenOf(light.id)) });
+  expect(await ids()).not.toContain(light.id);
+  await refs.case(db, 'evento_roto').set({ waiting: true, weight: 9, firstAt: NOW });
+  expect(await ids(), 'an unreadable case hides no other').toContain('evento_sola');
+});
+
+test('a case shows the thing then and now, also while it is held, and no mailbox', async () => {
+  const { uid } = await moderator('mesa.mira');
+  const { id, of, reporter } = await complainedEvent('mirada');
+  expect(await isHeld(of)).toBe(true);
+  await refs.item(db, 'evento', 'mirada').update({ titulo: 'Otra cosa' });
+  const found = await readDeskCase(deps, id, uid);
+  expect(found).toMatchObject({
+    ...{ id, status: 'held', reasons: ['fraud'], round: 1, seenAt: null, isForAnother: false },
+    complaintsMade: [
+      {
+        ...{ reason: 'fraud', text: 'Piden la clave del banco', standing: 'able', contact: null },
+        reporter: { uid: reporter, isMuted: false },
+      },
+    ],
+    author: { username: expect.any(String) },
+  });
+  expect(found?.snapshot).toContain('Fiesta mirada');
+  expect(found?.now).toContain('Otra cosa');
+  expect(JSON.stringify(found)).not.toMatch(/@example|print/);
+  expect(await readDeskCase(deps, 'evento_nada', uid)).toBeNull();
+});
+
+test('two moderators at one case: the later one is told, and undoes nothing', async () => {
+  const one = await moderator('mesa.a');
+  const two = await moderator('mesa.b');
+  const { id, of } = await complainedEvent('disputada');
+  const seen = await seenOf(id);
+  const decide = (by: string, outcome: 'held' | 'cleared' | 'removed') =>
+    settle(deps, id, { outcome, text: '', by, ...seen });
+  const outcomes = await Promise.all([decide(one.uid, 'held'), decide(two.uid, 'cleared')]);
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['settled', 'stale']);
+  const isCleared = outcomes[1]?.kind === 'settled';
+  expect((await caseOf(id))?.status).toBe(isCleared ? 'cleared' : 'held');
+  expect(await isHeld(of)).toBe(!isCleared);
+  const { log } = (await readDeskCase(deps, id, one.uid)) ?? {};
+  expect(log?.map(({ action }) => action)).toEqual([isCleared ? 'cleared' : 'held']);
+});
+
+test('a moderator removed a second ago decides and mutes nothing', async () => {
+  const { uid, email } = await moderator('mesa.ex');
+  const { id, of, reporter } = await complainedEvent('sigue');
+  await removeModerator(deps, email);
+  const decision = { outcome: 'removed', text: '', by: uid, ...(await seenOf(id)) } as const;
+  expect(await settle(deps, id, decision)).toEqual({ kind: 'no-moderator' });
+  expect(await mute(deps, { id, reporter, isMuted: true, by: uid })).toBe('no-moderator');
+  expect(await caseOf(id)).toMatchObject({ status: 'held', waiting: true });
+  expect(await isHeld(of)).toBe(true);
+  expect((await refs.reporter(db, reporter).get()).exists).toBe(false);
+});
+
+test('an appeal goes to another moderator, if there is one', async () => {
+  await noModerators();
+  const one = await moderator('mesa.sola');
+  const { id, of, subject } = await complainedEvent('apelada');
+  if (!subject) throw new Error('no thing');
+  await settle(deps, id, { outcome: 'removed', text: 'Es una estafa', by: one.uid, ...(await seenOf(id)) });
+  moment += 1000;
+  await appeal(deps, 'apelada', { of: subject, text: 'Era una broma' });
+  expect((await readDeskCase(deps, id, one.uid))?.isForAnother, 'alone').toBe(false);
+  const two = await moderator('mesa.otra');
+  expect((await readDeskCase(deps, id, one.uid))?.isForAnother).toBe(true);
+  const clear = async (by: string) =>
+    settle(deps, id, { outcome: 'cleared', text: '', by, ...(await seenOf(id)) });
+  expect(await clear(one.uid)).toEqual({ kind: 'for-another' });
+  expect(await isHeld(of)).toBe(false);
+  expect(await clear(two.uid)).toEqual({ kind: 'settled' });
+  expect((await caseOf(id))?.status).toBe('cleared');
+});
+
+test('a muted person’s complaints weigh nothing, until they are given back', async () => {
+  const { uid } = await moderator('mesa.calla');
+  const { id, reporter } = await complainedEvent('callada');
+  const by = { id, reporter, by: uid };
+  for (let n = 0; n < 2; n++) expect(await mute(deps, { ...by, isMuted: true })).toBe('done');
+  await author('otra.fiesta');
+  await send(account(reporter), 'evento/otra.fiesta', { reason: 'minors' });
+  expect(await isHeld('evento/otra.fiesta')).toBe(false);
+  expect((await caseOf('evento_otra.fiesta'))?.weight).toBe(0);
+  moment += 1000;
+  await mute(deps, { ...by, isMuted: false });
+  expect((await readDeskCase(deps, id, uid))?.log.map(({ action }) => action)).toEqual(['unmuted', 'muted']);
+  expect(await mute(deps, { ...by, reporter: 'nadie', isMuted: true })).toBe('no-complaint');
+});
+
+test('deleting a moderator’s account ends the right, and takes their name from the log', async () => {
+  const { uid } = await moderator('mesa.deja');
+  const { id } = await complainedEvent('queda.log');
+  await settle(deps, id, { outcome: 'held', text: 'Espera', by: uid, ...(await seenOf(id)) });
+  await removeAccount(deps, uid);
+  expect((await refs.moderator(db, uid).get()).exists).toBe(false);
+  const { docs } = await db.collection('deskLog').where('case', '==', id).get();
+  expect(docs.map((doc) => doc.data())).toMatchObject([{ action: 'held', text: 'Espera', by: null }]);
+});

@@ -1,0 +1,60 @@
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
+import { settle } from '../complaints/settle.ts';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
+import { readDeskCase } from './look.ts';
+import { mute } from './mute.ts';
+import { readQueue } from './queue.ts';
+import { requireModerator } from './require-moderator.ts';
+
+type Input = z.output<(typeof callables)['desk']['input']>;
+type Answer = z.input<(typeof callables)['desk']['output']>;
+const words = messages.desk;
+
+/** Callable `desk`: see domain/desk/wire-schema. */
+export const desk = callable(callableOptions, async (request): Promise<Answer> => {
+  const input = inputOf('desk', request.data);
+  await limited('desk', request);
+  const by = await requireModerator(services(), request);
+  const { db, now } = services();
+  const deps = { db, now };
+  switch (input.what) {
+    case 'queue':
+      return { what: input.what, ...(await readQueue(deps)) };
+    case 'case': {
+      const found = await readDeskCase(deps, input.id, by);
+      if (!found) throw refusal('not-found', words.noCase);
+      return { what: input.what, case: found };
+    }
+    case 'decide':
+      return decided(input, by);
+    case 'mute': {
+      const outcome = await mute(deps, { ...input, by });
+      if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
+      if (outcome === 'no-complaint') throw refusal('not-found', words.noComplaint);
+      return { what: input.what };
+    }
+  }
+});
+
+async function decided(input: Extract<Input, { what: 'decide' }>, by: string): Promise<Answer> {
+  const { id, outcome, text, round, seenAt } = input;
+  const decision = { outcome, text, round, seenAt: seenAt === null ? null : new Date(seenAt), by };
+  const { kind } = await settle(services(), id, decision);
+  logger.info('desk: decision', { case: id, outcome, kind });
+  switch (kind) {
+    case 'settled':
+      return { what: 'decide' };
+    case 'no-moderator':
+      throw refusal('not-found', words.notAModerator);
+    case 'for-another':
+      throw refusal('over', words.forAnother);
+    case 'stale':
+      throw refusal('over', words.stale);
+  }
+}
