@@ -98,6 +98,10 @@ export async function plan(
     ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
     ...counters(items),
     { path: 'count/0', data: counts(items) },
+    // The first creator may use the desk (/moderar).
+    ...creadores
+      .slice(0, 1)
+      .map(({ account }) => ({ path: `moderators/${account.uid}`, data: { addedAt: now } })),
   ];
   return { accounts, items, documents, uploads: [...album.uploads.values()] };
 }

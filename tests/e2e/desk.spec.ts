@@ -1,0 +1,72 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { expectAccessible } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { writeItem } from '../support/items.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTextFits } from '../support/text-fit.ts';
+
+// A stranger's answer, and the page of a held event.
+test.use({ expectedConsole: [[/404/], { scope: 'test' }] });
+
+test('a moderator reads a case, holds the event, and brings it back; strangers find no desk', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const creator = await newAccount('creador');
+  const evento = await writeItem('evento', creator.uid, {
+    titulo: 'Peña denunciada',
+    descripcion: 'Pagá antes en https://cobros.example/pagar',
+  });
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  const detail = `/explore/evento/${evento.id}`;
+  const id = `evento_${evento.id}`;
+  const complaint = { what: 'open', of: `evento/${evento.id}`, reason: 'fraud', text: 'Es una estafa' };
+  const sent = await request.post('/fn/complain', {
+    data: { data: { ...complaint, id: 'A'.repeat(22), contact: { name: 'Ana', email: 'ana@example.com' } } },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+
+  const moderator = await newAccount('personal');
+  await signIn(visitor, moderator, '/moderar');
+  await expect(visitor.getByText(messages.desk.notAModerator)).toBeVisible();
+  await expect(visitor.getByText('Peña denunciada')).toHaveCount(0);
+
+  await stored.auth.updateUser(moderator.uid, { emailVerified: true });
+  await stored.db.doc(`moderators/${moderator.uid}`).set({ addedAt: new Date() });
+  await signIn(page, moderator, '/moderar');
+  await page
+    .getByRole('link', { name: /Peña denunciada/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peña denunciada' })).toBeVisible();
+  await expect(page.getByText('Lleva a: cobros.example')).toBeVisible();
+  await expect(page.getByText('Ana, ana@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await expectTextFits(page, 'a case');
+
+  await page.getByLabel('Para quien lo publicó').fill('La estamos mirando');
+  await page.getByRole('button', { name: 'Poner en revisión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poner en revisión' }).click();
+  await expect(page.getByText('Quedó en revisión.')).toBeVisible();
+  await expect(page.getByText('Se puso en revisión')).toBeVisible();
+  await visitor.goto(detail);
+  await expect(visitor.getByText('Peña denunciada')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Dejar publicado' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar publicado' }).click();
+  await expect(page.getByText('Este caso está cerrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mesa de moderación' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesa de moderación' })).toBeVisible();
+  await expectAccessible(page);
+  await expectTextFits(page, 'the queue');
+
+  expect((await evento.get()).data()).toMatchObject({ visible: true });
+  expect((await evento.get()).get('retenido') ?? null).toBeNull();
+  expect((await stored.db.doc(`case/${id}`).get()).data()).toMatchObject({
+    ...{ status: 'cleared', waiting: false, decidedBy: moderator.uid },
+  });
+  const { docs } = await stored.db.collection('deskLog').where('case', '==', id).get();
+  expect(docs.map((doc) => doc.get('action')).sort()).toEqual(['cleared', 'held']);
+});
