@@ -7,7 +7,7 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseStored } from '../firestore/unreadable.ts';
 
-/** A document `deskLog/{case}_{ms}`, which nothing changes but the deletion of the moderator's account. */
+/** A document `deskLog/{id}`, which nothing changes but the deletion of the moderator's account. */
 const actSchema = z.object({
   case: z.string(),
   /** `held`, `cleared`, `removed`, or `muted` and `unmuted` with the reporter's uid as text. */
@@ -24,7 +24,7 @@ const PAGE = 100;
 
 /** Notes an act within its transaction. */
 export function logAct(db: Firestore, tx: Transaction, { case: of, action, text, by, at }: Act): void {
-  tx.create(refs.deskLog(db, `${of}_${at.getTime()}`), { case: of, action, text, by, at });
+  tx.create(refs.deskLog(db).doc(), { case: of, action, text, by, at });
 }
 
 /** Returns a case's latest acts, newest first. */

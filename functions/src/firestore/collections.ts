@@ -155,7 +155,7 @@ export const DOCUMENTS = {
     fields: 'functions/src/complaints/stored.ts',
     personal: 'exported',
   },
-  'deskLog/{case}_{ms}': {
+  'deskLog/{id}': {
     holds: 'What a moderator did, when and why. It forgets who, once their account is deleted.',
     fields: 'functions/src/complaints/log.ts',
     personal: 'deleted',

@@ -90,7 +90,7 @@ export const refs = {
   complaint: (db: Firestore, id: string): DocumentReference => collection(db, 'complaint').doc(id),
   reporter: (db: Firestore, uid: string): DocumentReference => doc(db, `reporter/${uid}`),
   /** What moderators did: see complaints/log.ts. */
-  deskLog: (db: Firestore, id: string): DocumentReference => collection(db, 'deskLog').doc(id),
+  deskLog: (db: Firestore): CollectionReference => collection(db, 'deskLog'),
   /** Who may use the desk: see desk/moderators.ts. */
   moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),
   moderator: (db: Firestore, uid: string): DocumentReference => doc(db, `moderators/${uid}`),
