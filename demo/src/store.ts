@@ -76,7 +76,7 @@ type Marks = Record<string, string>;
 async function upload(bucket: Bucket, path: string, bytes: Buffer, marks: Marks) {
   const metadata = {
     contentType: 'image/webp',
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'public, max-age=86400',
     metadata: marks,
   };
   await withRetries(() => bucket.file(path).save(bytes, { resumable: false, validation: false, metadata }));

@@ -55,6 +55,7 @@ it.each<[field: string, plain: RulesValue, chosen: RulesValue]>([
   ['contentLanguage', '', 'es'],
   ['cacheControl', '', 'no-store'],
   ['cacheControl', UPLOAD_CACHE, `${UPLOAD_CACHE} `],
+  ['cacheControl', 'public, max-age=31536000, immutable', 'public, max-age=31536000'],
   ['metadata', new Map(), new Map([['limpia', '1']])],
   ['metadata', null, new Map([['firebaseStorageDownloadTokens', 'mia']])],
 ])('%s: %j is accepted, %j is not', (field, plain, chosen) => {

@@ -1,2 +1,2 @@
-/** `Cache-Control` of uploads; storage.rules accept no other. */
-export const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of uploads: what is taken down leaves browsers in a day. storage.rules accept no other, but that of older pages. */
+export const UPLOAD_CACHE = 'public, max-age=86400';

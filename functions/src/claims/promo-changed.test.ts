@@ -11,6 +11,12 @@ it.each([
   ['restored', { ...promo, estado: 'cancelado' }, promo, true],
   ['hidden', promo, { ...promo, visible: false, retirado: false }, false],
   ['its creator left the role', promo, { ...promo, visible: false, retirado: true }, true],
+  [
+    'cleared after a review',
+    { ...promo, visible: false, retirado: false, retenido: 'revision' },
+    promo,
+    true,
+  ],
   ['hidden before `retirado` was stored', promo, { ...promo, visible: false }, true],
   [
     'cancelled although hidden',

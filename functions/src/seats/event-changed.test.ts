@@ -25,6 +25,13 @@ it.each([
     { ...evento, visible: false, retirado: true },
     true,
   ],
+  [
+    'true once it is held for review; its step rests',
+    evento,
+    { ...evento, visible: false, retirado: false, retenido: 'revision' },
+    true,
+  ],
+  ['true once it is cleared, although that is derived', { ...evento, retenido: 'revision' }, evento, true],
   ['true for one hidden before `retirado` was stored', evento, { ...evento, visible: false }, true],
   ['false for a hidden event', evento, { ...evento, visible: false, retirado: false }, false],
   ['false for a like', evento, { ...evento, cantLikes: 4 }, false],

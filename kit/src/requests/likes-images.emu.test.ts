@@ -47,7 +47,7 @@ describe('pictures under the rules', () => {
     expect(progress.at(0)).toBe(0);
     expect(progress.at(-1)).toBe(1);
     const response = await fetch(url);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     await createItem('link', { ...link(), url_imagen: url }, ana);
     await deleteImage(url, { connection: ana.storage });
     const { getDownloadURL, ref, storage } = await ana.storage();

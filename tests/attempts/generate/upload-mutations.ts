@@ -89,6 +89,7 @@ const VALUES = [
   'attachment',
   'inline',
   'attachment; filename="factura.exe"',
+  'public, max-age=86400',
   'public, max-age=31536000, immutable',
   'no-store',
   'es',
