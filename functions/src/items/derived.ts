@@ -1,5 +1,3 @@
-import { subjectOf } from '@vidriera/domain/held/subject-schema';
-import { isRetired, type Retenido } from '@vidriera/domain/item/access';
 import { derive } from '@vidriera/domain/item/derived';
 import { type Light, lightOf } from '@vidriera/domain/item/light';
 import { isListed } from '@vidriera/domain/usuario/may';
@@ -9,37 +7,20 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import { changedLights } from '../agenda/lights.ts';
 import { differences } from '../firestore/differences.ts';
-import { heldAs } from '../firestore/held.ts';
 import { readItem, reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { logger } from '../process/logger.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
+import { type Inputs, readInputs, retenidoOf } from './inputs.ts';
 import { logUnknownPlace } from './unknown-places.ts';
 
 export const DERIVED_BATCH = 100;
 
 type Item = NonNullable<ReturnType<typeof readItem>>;
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
-
-/** Everything beside an item and its owner that its derivation goes by. */
-interface Inputs {
-  now: Date;
-  /** Waits for its creator's answer (come-back/unanswered.ts). */
-  isUnanswered: boolean;
-  /** The item's own hold; its owner's hides it too. */
-  ownHold: Retenido | null;
-}
-
-/** Returns the heavier hold of item and owner. */
-function retenidoOf(owner: DocumentSnapshot, ownHold: Retenido | null): Retenido | null {
-  const ofOwner: unknown = owner.get('retenido') ?? null;
-  if (ownHold === 'baja' || ofOwner === 'baja') return 'baja';
-  return ownHold || ofOwner ? 'revision' : null;
-}
 
 /**
  * Derives a readable item’s fields; only a creator’s item is visible, once its creator has answered. `retirado` is for hidden items only,
@@ -49,7 +30,7 @@ function derivedOf(
   snapshot: DocumentSnapshot,
   { uid, doc }: Item,
   owner: DocumentSnapshot,
-  { now, isUnanswered, ownHold }: Inputs,
+  { now, isUnanswered, ownHold }: Inputs & { now: Date },
 ) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) logUnknownPlace(doc.localidad, snapshot.ref.path);
@@ -78,7 +59,7 @@ function derivedOrHidden(
   snapshot: DocumentSnapshot,
   item: Item | null,
   owner: DocumentSnapshot | undefined,
-  inputs: Inputs,
+  inputs: Inputs & { now: Date },
 ): Record<string, unknown> {
   // Nothing is due until it is written again.
   const hidden = { visible: false, ...(snapshot.get('cambiaEl') && { cambiaEl: null }) };
@@ -90,35 +71,6 @@ function derivedOrHidden(
     logger.error('Item hidden: its derivation failed', error, { path: snapshot.ref.path });
     return { ...hidden, retirado: !isListed(owner.get('role')) || inputs.isUnanswered };
   }
-}
-
-/** Returns the ids of events that wait for their creator's answer: of those that the role hid. */
-async function unansweredOf(
-  db: Firestore,
-  tx: Transaction,
-  stored: DocumentSnapshot[],
-): Promise<Set<string>> {
-  const events = stored.filter(({ ref }) => ref.parent.id === 'evento');
-  const told = events.filter((one) => isRetired(one.data())).map(({ id }) => refs.unanswered(db, id));
-  const found = told.length > 0 ? await tx.getAll(...told) : [];
-  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
-}
-
-/** Returns the own holds by path. A hold marks its item in the same transaction, so others need no read; a new item may have a held id. */
-async function holdsOf(
-  db: Firestore,
-  tx: Transaction,
-  stored: DocumentSnapshot[],
-): Promise<Map<string, Retenido>> {
-  const asked = stored.filter((one) => one.get('retenido') !== undefined || one.get('visible') === undefined);
-  const holds = asked.map(({ ref }) => refs.held(db, subjectOf(tipoSchema.parse(ref.parent.id), ref.id)));
-  const found = holds.length > 0 ? await tx.getAll(...holds) : [];
-  return new Map(
-    asked.flatMap(({ ref }, i) => {
-      const as = heldAs(found[i]);
-      return as ? [[ref.path, as]] : [];
-    }),
-  );
 }
 
 /**
@@ -140,8 +92,7 @@ export async function updateDerived(
     const uids = [...new Set([...before, ...read.flatMap((item) => item?.uid ?? [])])];
     const people = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.user(db, uid))) : [];
     const byUid = new Map(people.filter(({ exists }) => exists).map((person) => [person.id, person]));
-    const unanswered = await unansweredOf(db, tx, stored);
-    const holds = await holdsOf(db, tx, stored);
+    const inputsOf = await readInputs(db, tx, stored);
     const outcome: DerivedOutcome = { written: 0, relit: 0, ownerless: [] };
     const lights = new Map(
       uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
@@ -152,9 +103,7 @@ export async function updateDerived(
       const item = read[i] ?? null;
       const owner = item ? byUid.get(item.uid) : undefined;
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
-      const isUnanswered = unanswered.has(snapshot.id);
-      const ownHold = holds.get(snapshot.ref.path) ?? null;
-      const derived = derivedOrHidden(snapshot, item, owner, { now: now(), isUnanswered, ownHold });
+      const derived = derivedOrHidden(snapshot, item, owner, { now: now(), ...inputsOf(snapshot) });
       if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
       const saved = snapshot.data() ?? {};
       const changes = differences(saved, derived);

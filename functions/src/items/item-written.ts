@@ -1,4 +1,4 @@
-import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { imagesOf } from '@vidriera/domain/item/wire-schema';
 import { isUid, LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import {
@@ -83,7 +83,8 @@ export async function itemWritten(
   if (left.size > 0 && (before?.retenido ?? current.get('retenido')) !== undefined)
     await settlePictures(deps, ref, [...left]);
   if (!isUnreadable && isEditionGone(before, current)) {
-    if (!current.exists) await expireHold({ db, now }, subjectOf(tipo, id));
+    const subject = subjectSchema.safeParse(ref.path).data;
+    if (!current.exists && subject) await expireHold({ db, now }, subject);
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     if (tipo === 'evento') {
       await refs.unanswered(db, id).delete();

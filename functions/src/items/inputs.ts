@@ -1,0 +1,61 @@
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { isRetired, type Retenido } from '@vidriera/domain/item/access';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { heldAs } from '../firestore/held.ts';
+import { refs } from '../firestore/refs.ts';
+
+/** What else an item's derivation goes by, beside the item and its owner. */
+export interface Inputs {
+  /** Waits for its creator's answer (come-back/unanswered.ts). */
+  isUnanswered: boolean;
+  /** The item's own hold; its owner's hides it too. */
+  ownHold: Retenido | null;
+}
+
+/** Reads the inputs of items in the caller's transaction. */
+export async function readInputs(
+  db: Firestore,
+  tx: Transaction,
+  stored: DocumentSnapshot[],
+): Promise<(item: DocumentSnapshot) => Inputs> {
+  const unanswered = await unansweredOf(db, tx, stored);
+  const holds = await holdsOf(db, tx, stored);
+  return ({ id, ref }) => ({ isUnanswered: unanswered.has(id), ownHold: holds.get(ref.path) ?? null });
+}
+
+/** Returns the heavier hold of item and owner. */
+export function retenidoOf(owner: DocumentSnapshot, ownHold: Retenido | null): Retenido | null {
+  const ofOwner: unknown = owner.get('retenido') ?? null;
+  if (ownHold === 'baja' || ofOwner === 'baja') return 'baja';
+  return ownHold || ofOwner ? 'revision' : null;
+}
+
+/** Returns the ids of events that wait for their creator's answer: of those that the role hid. */
+async function unansweredOf(
+  db: Firestore,
+  tx: Transaction,
+  stored: DocumentSnapshot[],
+): Promise<Set<string>> {
+  const events = stored.filter(({ ref }) => ref.parent.id === 'evento');
+  const told = events.filter((one) => isRetired(one.data())).map(({ id }) => refs.unanswered(db, id));
+  const found = told.length > 0 ? await tx.getAll(...told) : [];
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
+/** Returns the own holds by path. A hold marks its item in the same transaction, so others need no read; a new item may have a held id. */
+async function holdsOf(
+  db: Firestore,
+  tx: Transaction,
+  stored: DocumentSnapshot[],
+): Promise<Map<string, Retenido>> {
+  const asked = stored
+    .filter((one) => one.get('retenido') !== undefined || one.get('visible') === undefined)
+    .flatMap(({ ref }) => subjectSchema.safeParse(ref.path).data ?? []); // nobody holds an odd id
+  const found = asked.length > 0 ? await tx.getAll(...asked.map((subject) => refs.held(db, subject))) : [];
+  return new Map(
+    asked.flatMap((subject, i) => {
+      const as = heldAs(found[i]);
+      return as ? [[subject, as]] : [];
+    }),
+  );
+}
