@@ -5,6 +5,7 @@ import { removeAccount } from '../account/remove-account.ts';
 import { refs } from '../firestore/refs.ts';
 import { putPeople } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
+import { addModerator } from './moderators.ts';
 import { requireModerator } from './require-moderator.ts';
 
 let moment = Date.now();
@@ -25,7 +26,7 @@ function moderators(...words: string[]) {
     encoding: 'utf8',
     env,
   });
-  return { status, said: stdout.trim() || stderr };
+  return { status, printed: stdout.trim() || stderr };
 }
 /** Asks as `uid` with a sign-in some hours old. @returns the uid, or the code of the refusal */
 const asks = (uid: string, hours = 1) =>
@@ -41,18 +42,19 @@ beforeEach(async () => {
   await putPeople(services, ['ana', 'beto']);
   await auth.createUser({ uid: 'ana', email: 'ana@correo.example', emailVerified: true });
   await auth.createUser({ uid: 'beto', email: 'beto@correo.example' });
-  expect(moderators('add', 'ana@correo.example')).toEqual({
-    status: 0,
-    said: 'ana@correo.example is a moderator',
-  });
+  expect(await addModerator(services, 'ana@correo.example')).toBe('added');
 });
 
 test('a moderator passes until removed, with the same token', async () => {
-  expect(moderators('list').said).toBe('ana@correo.example');
+  expect(moderators('add', 'ana@correo.example')).toEqual({
+    status: 0,
+    printed: 'ana@correo.example is a moderator',
+  });
+  expect(moderators('list').printed).toBe('ana@correo.example');
   expect(await asks('ana')).toBe('ana');
   expect(moderators('remove', 'ana@correo.example').status).toBe(0);
   expect(await asks('ana')).toBe('not-found');
-  expect(moderators('list').said).toBe('there are no moderators');
+  expect(moderators('list').printed).toBe('there are no moderators');
 });
 
 test.each([
@@ -60,8 +62,8 @@ test.each([
   ['an unconfirmed one', ['add', 'beto@correo.example'], 'has not confirmed'],
   ['no address', ['add', 'ana'], 'ZodError'],
   ['an unknown word', ['make', 'beto@correo.example'], 'ZodError'],
-])('%s adds nobody', async (_, words, said) => {
-  expect(moderators(...words)).toEqual({ status: 1, said: expect.stringContaining(said) });
+])('%s adds nobody', async (_, words, printed) => {
+  expect(moderators(...words)).toEqual({ status: 1, printed: expect.stringContaining(printed) });
   expect(await asks('beto')).toBe('not-found');
 });
 

@@ -8,7 +8,7 @@ const wordsSchema = z.union([
   z.tuple([z.enum(['add', 'remove']), z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))]),
 ]);
 
-const SAID = {
+const OUTCOMES = {
   added: 'is a moderator',
   'no-account': 'has no open account: nothing was changed',
   'not-confirmed': 'has not confirmed the address, or is disabled: nothing was changed',
@@ -28,10 +28,10 @@ await operate(async ({ words, dryRun, log }) => {
   }
   if (action === 'add') {
     const outcome = await addModerator(services(), mail);
-    log(`${mail} ${SAID[outcome]}`);
+    log(`${mail} ${OUTCOMES[outcome]}`);
     return outcome === 'added';
   }
   const isKnown = await removeModerator(services(), mail);
-  log(isKnown ? `${mail} is no moderator` : `${mail} ${SAID['no-account']}`);
+  log(isKnown ? `${mail} is no moderator` : `${mail} ${OUTCOMES['no-account']}`);
   return isKnown;
 });
