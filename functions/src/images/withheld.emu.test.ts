@@ -4,6 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { deleteImage, withheldPath } from '../firestore/uploads.ts';
+import { settleOwnPictures } from '../owners/own-pictures.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
 import { photo } from '../testing/pictures.ts';
@@ -72,4 +73,19 @@ test('nobody uploads a held picture again at its path', async () => {
   expect(
     (await thumbnails.getFiles({ prefix: 'posts/evento/main/ana/' }))[0].map(({ name }) => name),
   ).not.toContain(withheldPath(path));
+});
+
+test('an account’s own pictures go and come back with it', async () => {
+  const paths = ['profile/1_yo.jpg', 'creator/cover/1_tapa.jpg', 'creator/gallery/1_a.jpg'].map(
+    (path) => `users/ana/${path}`,
+  );
+  for (const path of paths) await upload(path);
+  const anyThere = async () => (await Promise.all(paths.map(there))).flat();
+  const user = refs.user(db, 'ana');
+  await user.update({ retenido: 'revision' });
+  await settleOwnPictures(deps, 'ana');
+  expect((await anyThere()).some(Boolean)).toBe(false);
+  await user.update({ retenido: FieldValue.delete() });
+  await settleOwnPictures(deps, 'ana');
+  expect((await anyThere()).every(Boolean)).toBe(true);
 });
