@@ -14,7 +14,7 @@ test('a notice from before a hold waits, and is sent afterwards', async () => {
   await hold(services, subjectOf('evento', 'pausa'), 'desk');
   expect(await sendLetter(deps, id)).toBe('postponed');
   expect(await mail(id)).toMatchObject({ state: 'waiting', reason: 'paused' });
-  clock.moment += 20 * HOUR;
+  clock.moment += HOUR;
   expect(await sendLetter(deps, id), 'still held').toBe('postponed');
   expect(server.taken).toEqual([]);
   await clear(services, subjectOf('evento', 'pausa'));
