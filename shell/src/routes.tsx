@@ -1,7 +1,7 @@
-import { COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/address';
+import { APPEAL_PATH, COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/paths';
 import { messages } from '@vidriera/domain/messages/messages';
 import { FIRST_SEGMENTS } from '@vidriera/domain/site/areas';
-import { ACCOUNT_ACTION, APPEAL_PATH } from '@vidriera/domain/site/owner';
+import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { data, Outlet, type RouteObject } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import { PARENT_ROUTE_ID } from '@vidriera/runtime/parent-route';

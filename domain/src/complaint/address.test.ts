@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { complainedOf, complaintPath } from './address.ts';
+import { complainedOf } from './address.ts';
+import { complaintPath } from './paths.ts';
 import { referenceOf } from './reference.ts';
 
 const ORIGIN = 'https://vidriera.ar';

@@ -2,14 +2,6 @@ import { RESERVED_NAMES } from '../usuario/username.ts';
 import { TIPOS_AGENDA } from '../values/ids.ts';
 import { parseUrl } from '../values/parse-url.ts';
 
-/** Address of the form, and its parameter: the address of the thing. */
-export const COMPLAINT_PATH = '/denunciar';
-export const COMPLAINT_OF = 'de';
-
-/** Returns the form's address for a page of ours. @param path '/eventos/0a1b' */
-export const complaintPath = (path: string): string =>
-  `${COMPLAINT_PATH}?${new URLSearchParams({ [COMPLAINT_OF]: path })}`;
-
 const PLURALS: Record<string, string> = { eventos: 'evento', cursos: 'curso', promos: 'promo' };
 const AGENDA: readonly string[] = TIPOS_AGENDA;
 

@@ -14,7 +14,7 @@ const GRAVE = 5;
 /** Most that complaints without an account weigh together: as much as one grave complaint of an able account. */
 const OPEN_MOST = WEIGHT.able * GRAVE;
 /** Complaints of able accounts that hold a new creator's thing. */
-export const HOLDING = 3;
+const HOLDING = 3;
 
 const entriesOf = (counts: Counts, standing: Standing) =>
   Object.entries(counts[standing] ?? {}) as [Reason, number][];

@@ -8,11 +8,9 @@ import { optionalText, textFull } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { REASON_NAMES } from './reasons.ts';
 
-const { complaints } = messages;
-
 /** What the form asks. */
 const asked = {
-  reason: z.enum(REASON_NAMES, complaints.missingReason),
+  reason: z.enum(REASON_NAMES, messages.complaints.missingReason),
   text: optionalText(LIMITS.complaint),
 };
 const sent = {
@@ -22,7 +20,7 @@ const sent = {
   id: z.string().check(z.regex(RANDOM_128)),
 };
 /** How moderators reach somebody without an account; may be empty. */
-export const contactSchema = z.object({
+const contactSchema = z.object({
   name: optionalText(LIMITS.nombre),
   email: z.union([z.literal(''), emailSchema], messages.signup.invalidEmail),
 });
@@ -30,7 +28,7 @@ export const contactSchema = z.object({
 /** A reason that says little needs words. */
 const isExplained = ({ reason, text }: { reason: string; text: string }): boolean =>
   reason !== 'other' || text !== '';
-const EXPLAINED = { message: complaints.missingText, path: ['text'] };
+const EXPLAINED = { message: messages.complaints.missingText, path: ['text'] };
 
 export const complaintFormSchema = z
   .object({ ...asked, ...contactSchema.shape })
@@ -49,7 +47,7 @@ export const complainInput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('appeal'),
     of: subjectSchema,
-    text: textFull(LIMITS.complaint, complaints.missingAppeal),
+    text: textFull(LIMITS.complaint, messages.complaints.missingAppeal),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { COMPLAINT_PATH } from '../complaint/address.ts';
+import { APPEAL_PATH, COMPLAINT_PATH } from '../complaint/paths.ts';
 import { RESERVED_NAMES } from '../usuario/username.ts';
 import { type Area, areaOfPath } from './areas.ts';
 
@@ -6,9 +6,6 @@ export type SiteOwner = Area | 'shell' | undefined;
 
 /** Target of the links in Auth's letters, with a code in the query. */
 export const ACCOUNT_ACTION = '/cuenta/accion';
-
-/** Where an author reads why a thing is held or removed, and appeals. */
-export const APPEAL_PATH = '/apelar';
 
 /** Addresses of the shell's own screens. */
 export const SHELL_PATHS = [

@@ -39,7 +39,7 @@ export type ComplainOutcome =
 type Stored = Extract<ComplainOutcome, { kind: 'stored' }>;
 
 /** After that a thing held by complaints alone returns without a decision. */
-export const HELD_ALONE_MS = 2 * DAY_MS;
+const HELD_ALONE_MS = 2 * DAY_MS;
 
 /**
  * Stores a complaint, puts its thing in the queue, and holds a new creator's thing once complaints are enough. A second complaint of an

@@ -1,7 +1,7 @@
+import { appealPath } from '@vidriera/domain/complaint/paths';
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { APPEAL_PATH } from '@vidriera/domain/site/owner';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { ComplaintLetter } from '../letters/letter-schema.ts';
 import { titleOf } from './notice.ts';
@@ -33,7 +33,7 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
 /** Where a thing stands; for its author, where they read why and appeal. */
 function addressOf(subject: Subject, ofAuthor: boolean): string {
   const { kind, id } = partsOf(subject);
-  if (ofAuthor) return `${APPEAL_PATH}?${new URLSearchParams({ de: subject })}`;
+  if (ofAuthor) return appealPath(subject);
   if (kind === 'evento' || kind === 'curso' || kind === 'promo') return `/explore/${kind}/${id}`;
   return '/explore';
 }

@@ -66,7 +66,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
           </aside>
           {past ? more : null}
           <Texts {...data.texts} />
-          <ComplainLink key={detail.id} of={`${detail.tipo}/${detail.id}`} path={path} />
+          <ComplainLink path={path} />
         </div>
       </div>
       {past ? null : more}

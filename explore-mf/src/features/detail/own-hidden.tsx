@@ -1,3 +1,4 @@
+import { appealPath } from '@vidriera/domain/complaint/paths';
 import { isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
@@ -34,6 +35,11 @@ export function OwnHidden({ tipo }: { tipo: TipoAgenda }) {
       <p>
         <Link to={`/editar-post/${tipo}/${encodeURIComponent(id)}`}>Editar</Link>
       </p>
+      {item.retenido ? (
+        <p>
+          <Link to={appealPath(`${tipo}/${id}`)}>Ver por qué está en revisión</Link>
+        </p>
+      ) : null}
     </>
   );
 }

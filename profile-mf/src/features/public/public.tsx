@@ -76,7 +76,7 @@ function Perfil(facts: PublicPerfilData) {
         )}
       </Panel>
       <div className={styles.end}>
-        <ComplainLink of={`perfil/${perfil.username}`} path={`/${perfil.username}`} />
+        <ComplainLink path={`/${perfil.username}`} />
       </div>
       <aside className={styles.invitation}>
         <NeedsScripts act="compartir este perfil" />

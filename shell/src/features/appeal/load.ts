@@ -1,3 +1,4 @@
+import { COMPLAINT_OF } from '@vidriera/domain/complaint/paths';
 import type { About } from '@vidriera/domain/complaint/wire-schema';
 import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { call } from '@vidriera/kit/requests/callable';
@@ -10,7 +11,7 @@ export interface AppealData {
 
 /** Reads why an own thing is held or removed. @throws Failure */
 export async function load({ request }: LoaderFunctionArgs): Promise<AppealData> {
-  const of = subjectSchema.safeParse(new URL(request.url).searchParams.get('de'));
+  const of = subjectSchema.safeParse(new URL(request.url).searchParams.get(COMPLAINT_OF));
   if (!of.success) return { own: null };
   const answer = await call('complain', { what: 'about', of: of.data }, { signedIn: true });
   const about = answer.what === 'about' ? answer.about : null;

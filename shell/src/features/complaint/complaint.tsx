@@ -1,11 +1,11 @@
-import { COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/address';
+import { COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/paths';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
-import { ComplaintForm } from '@vidriera/kit/ui/form/complaint-form';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
 import { useSearchParams } from '@vidriera/router';
 import { publicOrigin, siteFacts } from '@vidriera/session/config';
 import styles from './complaint.module.css';
+import { ComplaintForm } from './complaint-form.tsx';
 
 /** `/denunciar`: complains about a page, with an account or without. `de` names the page. */
 export default function ComplaintScreen() {
@@ -28,7 +28,7 @@ export default function ComplaintScreen() {
       <NeedsScripts act="denunciar desde acá">
         También podés escribir a <a href={`mailto:${contact}`}>{contact}</a>.
       </NeedsScripts>
-      <ComplaintForm key={path} of={null} address={path.startsWith('/') ? publicOrigin() + path : path} />
+      <ComplaintForm key={path} address={path.startsWith('/') ? publicOrigin() + path : path} />
     </section>
   );
 }

@@ -3,21 +3,10 @@ import { RETENTION_DAYS, RETENTION_MONTHS, UNCONFIRMED_DAYS } from '@vidriera/do
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
 
-const {
-  complaints,
-  logs,
-  held,
-  keptPerfil,
-  seats,
-  notices,
-  noMail,
-  claims,
-  withdrawn,
-  claimPrint,
-  thumbnails,
-} = RETENTION_DAYS;
+const { complaints, logs, held, keptPerfil, seats, notices, noMail, claims, withdrawn, claimPrint } =
+  RETENTION_DAYS;
 const HOUR_MS = 3_600_000;
-const { dailyBackup, weeklyBackup, deletedFiles, deletedExports } = RETENTION_DAYS;
+const { dailyBackup, weeklyBackup, deletedFiles, deletedExports, thumbnails } = RETENTION_DAYS;
 
 /** How long data stay, and what stays of a deleted account. */
 export function PrivacyTimes() {

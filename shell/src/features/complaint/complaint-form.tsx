@@ -7,17 +7,17 @@ import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { z } from '@vidriera/domain/zod';
+import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { call } from '@vidriera/kit/requests/callable';
+import { Button } from '@vidriera/kit/ui/button';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Select } from '@vidriera/kit/ui/form/select';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { whenKnown } from '@vidriera/session';
 import { publicOrigin } from '@vidriera/session/config';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { fieldOf } from '../../forms/field-of.ts';
-import { call } from '../../requests/callable.ts';
-import { Button } from '../button.tsx';
-import { FieldError } from '../field-error.tsx';
 import styles from './complaint-form.module.css';
-import { Select } from './select.tsx';
-import { TextInput } from './text-input.tsx';
 
 type Written = z.infer<typeof complaintFormSchema>;
 type Values = Omit<Written, 'reason'> & { reason: Reason | '' };
@@ -38,17 +38,8 @@ function useMember(): boolean | null {
   return isMember;
 }
 
-interface ComplaintFormProps {
-  /** 'evento/0a1b', 'perfil/ana'; `null`: the form asks for the page's address. */
-  of: string | null;
-  /** The page's address, if the form asks. */
-  address?: string;
-  /** Follows the receipt. */
-  after?: ReactNode;
-}
-
-/** Complains about a thing, as the signed-in person or without an account, and shows the reference number. */
-export function ComplaintForm({ of: known, address: given = '', after }: ComplaintFormProps) {
+/** Complains about a page, as the signed-in person or without an account, and shows the reference number. @param address the page's */
+export function ComplaintForm({ address: given }: { address: string }) {
   const isMember = useMember();
   const [id] = useState(random128);
   const [address, setAddress] = useState(given);
@@ -58,7 +49,7 @@ export function ComplaintForm({ of: known, address: given = '', after }: Complai
   const field = fieldOf(form);
 
   const submit = form.handleSubmit(async ({ name, email, ...asked }) => {
-    const of = known ?? complainedOf(address, publicOrigin());
+    const of = complainedOf(address, publicOrigin());
     setProblem({ address: of ? '' : messages.complaints.noAddress, other: '' });
     if (!of) return;
     const sent = { of, id, ...asked };
@@ -74,31 +65,26 @@ export function ComplaintForm({ of: known, address: given = '', after }: Complai
 
   if (reference)
     return (
-      <div className={styles.form}>
-        <div role="status" className={styles.form}>
-          <p>Recibimos tu denuncia. Guardá su número de referencia:</p>
-          <p className={styles.reference}>{reference}</p>
-          <p>
-            Una persona la va a leer.
-            {isMember ? ' Te avisamos por mail cómo termina, y nadie más sabe que fuiste vos.' : ''}
-          </p>
-        </div>
-        {after}
+      <div role="status" className={styles.form}>
+        <p>Recibimos tu denuncia. Guardá su número de referencia:</p>
+        <p className={styles.reference}>{reference}</p>
+        <p>
+          Una persona la va a leer.
+          {isMember ? ' Te avisamos por mail cómo termina, y nadie más sabe que fuiste vos.' : ''}
+        </p>
       </div>
     );
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-      {known === null ? (
-        <TextInput
-          label="Dirección de la página"
-          help="Por ejemplo, la de un evento o la de un perfil."
-          inputMode="url"
-          limit={LIMITS.url}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          error={problem.address}
-        />
-      ) : null}
+      <TextInput
+        label="Dirección de la página"
+        help="Por ejemplo, la de un evento o la de un perfil."
+        inputMode="url"
+        limit={LIMITS.url}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={problem.address}
+      />
       <Select label="Motivo" placeholder="Elegí un motivo" options={OPTIONS} {...field('reason')} />
       <TextInput
         label="Contanos qué pasa"

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { About } from '@vidriera/domain/complaint/wire-schema';
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { afterEach, expect, test, vi } from 'vitest';
+import AppealScreen from './appeal.tsx';
+import { load } from './load.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const revalidate = vi.hoisted(() => vi.fn());
+vi.mock('@vidriera/kit/requests/callable', () => ({ call }));
+vi.mock('@vidriera/router', async (original) => ({
+  ...(await original<typeof import('@vidriera/router')>()),
+  useRevalidator: () => ({ revalidate }),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const of = subjectOf('evento', 'e');
+const show = (about: Partial<About>) => {
+  const whole = { reasons: ['fraud' as const], text: '', canAppeal: true, ...about };
+  render(<AppealScreen data={{ own: { of, about: whole } }} />);
+};
+
+test('tells reasons and the moderator’s words, and sends the appeal', async () => {
+  show({ text: 'Pide tarjetas' });
+  expect(screen.getByText('Estafa o robo de datos')).toBeDefined();
+  expect(screen.getByText('Moderación escribió: Pide tarjetas')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Apelar' }));
+  expect(await screen.findByText(messages.complaints.missingAppeal)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Es una obra' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apelar' }));
+  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    'complain',
+    { what: 'appeal', of, text: 'Es una obra' },
+    { signedIn: true },
+  );
+});
+
+test('after an appeal there is no second one', () => {
+  show({ canAppeal: false });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Recibimos tu apelación');
+});
+
+test('load: asks nothing for an address that names no thing', async () => {
+  const request = (query: string) => ({ request: new Request(`https://x/apelar${query}`) }) as never;
+  expect(await load(request('?de=mail/x'))).toEqual({ own: null });
+  expect(await load(request(''))).toEqual({ own: null });
+  expect(call).not.toHaveBeenCalled();
+  const about = { reasons: ['spam'], text: '', canAppeal: true };
+  call.mockResolvedValueOnce({ what: 'about', about });
+  expect(await load(request('?de=evento/e'))).toEqual({ own: { of, about } });
+});
