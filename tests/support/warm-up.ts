@@ -7,7 +7,7 @@ import { warmUp } from '../../local/src/stack/warm-up.ts';
 const PAGES = ['/explore', '/creador', '/terms'];
 
 /** Hosting answers 504 while a process starts; then the request is repeated. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 600_000;
 
 async function waitForAnswer(url: string, init?: RequestInit): Promise<void> {
   const end = Date.now() + LIMIT_MS;

@@ -28,11 +28,7 @@ const VISITS: FiguresEvent[] = Array.from({ length: 200 }, (_, n) => {
   const view: FiguresEvent = { kind: of === 'perfil/sala' ? 'profile' : 'item', source, of };
   // Nobody reserves a profile.
   const press = (of === 'perfil/sala' ? 'whatsapp' : PRESSES[n % PRESSES.length]) as Kind;
-  return [
-    view,
-    ...(n % 5 === 0 ? [{ ...view, kind: press }] : []),
-    ...(n % 50 ? [] : [view]),
-  ];
+  return [view, ...(n % 5 === 0 ? [{ ...view, kind: press }] : []), ...(n % 50 ? [] : [view])];
 }).flat();
 const OTHERS: [FiguresEvent, Record<string, string>][] = Array.from({ length: 20 }, (_, n) => [
   VISITS[n] as FiguresEvent,
