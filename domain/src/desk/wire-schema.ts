@@ -13,7 +13,7 @@ const caseId = z.string().check(z.regex(/^[a-z]+_[\w-]+$/), z.maxLength(160));
 
 /** `held` decides nothing yet: nobody sees the thing until a decision. */
 export const OUTCOMES = ['held', 'cleared', 'removed'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type DeskOutcome = (typeof OUTCOMES)[number];
 
 export const deskInput = z.discriminatedUnion('what', [
   /** Cases that wait, heaviest first. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { UNDECIDED_LINE } from '../complaints/return-undecided.ts';
 import { DAILY_LINE, runSteps } from '../daily/run-steps.ts';
 import { EXPORTED_LINE } from '../exports/export-night.ts';
 import { logRequest, note, REQUEST_LINE } from '../http/request-log.ts';
@@ -65,6 +66,7 @@ it('finds log lines by messages that the code writes, and uses only their fields
       FAILED_LINE,
       LATE_LINE,
       REQUEST_LINE,
+      UNDECIDED_LINE,
       VISIBILITY_LATE_LINE,
     ].sort(),
   );

@@ -1,4 +1,4 @@
-import { type DeskCase, OUTCOMES, type Outcome } from '@vidriera/domain/desk/wire-schema';
+import { type DeskCase, type DeskOutcome, OUTCOMES } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -17,10 +17,10 @@ export function Decide({ of }: { of: DeskCase }) {
   const { id, round, seenAt, status, isWaiting, isForAnother } = of;
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState<DeskOutcome | null>(null);
   if (!isWaiting) return <p className="soft">Este caso está cerrado.</p>;
   if (isForAnother) return <p className="soft">{messages.desk.forAnother}</p>;
-  const decide = async (outcome: Outcome) => {
+  const decide = async (outcome: DeskOutcome) => {
     const { label, confirm, done } = OUTCOME[outcome];
     if (!(await askConfirm(confirm, { yes: label, danger: outcome === 'removed' }))) return;
     setBusy(outcome);

@@ -1,9 +1,9 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { type Answer, askDesk } from './ask.ts';
+import { askDesk, type DeskAnswer } from './ask.ts';
 
-export type Queue = Omit<Answer<'queue'>, 'what'>;
+export type Queue = Omit<DeskAnswer<'queue'>, 'what'>;
 
 /** Loader of `/moderar`. @throws Failure 'not-found' for everybody but moderators */
 export const loadQueue = (): Promise<Queue> => readInTime(askDesk({ what: 'queue' }));

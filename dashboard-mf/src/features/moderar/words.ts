@@ -1,5 +1,5 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
-import type { CaseRow, DeskCase, Outcome } from '@vidriera/domain/desk/wire-schema';
+import type { CaseRow, DeskCase, DeskOutcome } from '@vidriera/domain/desk/wire-schema';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { momentText } from '@vidriera/kit/moment';
 
@@ -29,7 +29,7 @@ export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], st
   open: 'Sin cuenta',
 };
 
-export const OUTCOME: Record<Outcome, { label: string; confirm: string; done: string }> = {
+export const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done: string }> = {
   held: {
     label: 'Poner en revisión',
     confirm: '¿Poner en revisión? Nadie más lo ve hasta que se decida.',
