@@ -48,14 +48,14 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
 
   await page.getByLabel('Para quien lo publicó').fill('La estamos mirando');
   await page.getByRole('button', { name: 'Poner en revisión' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Poner en revisión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Poner en revisión' }).click();
   await expect(page.getByText('Quedó en revisión.')).toBeVisible();
   await expect(page.getByText('Se puso en revisión')).toBeVisible();
   await visitor.goto(detail);
   await expect(visitor.getByText('Peña denunciada')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Dejar publicado' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dejar publicado' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar publicado' }).click();
   await expect(page.getByText('Este caso está cerrado.')).toBeVisible();
   await page.getByRole('link', { name: 'Mesa de moderación' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mesa de moderación' })).toBeVisible();
