@@ -104,9 +104,9 @@ const textFaults = (page: Page): Promise<string[]> =>
     return [...faults];
   }, WHOLE_WORD);
 
-/** Checks that enlarged text fits a phone and a desktop, and leaves a desktop’s size. */
-export async function expectTextFits(page: Page, name: string): Promise<void> {
-  for (const width of [360, 1280]) {
+/** Checks that enlarged text fits a phone and a desktop, and leaves the last one’s size. @param widths pixels */
+export async function expectTextFits(page: Page, name: string, widths = [360, 1280]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     for (const size of ['100%', '200%']) {
       // A drawn frame, after which rows that were far below the window have their size.
