@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { link, person, type TestPerson } from '../testing/person.ts';
 import { readBrought, rememberBrought } from './brought.ts';
 import { copyItem } from './copy-item.ts';
+import { getsSummary, setSummary } from './figures.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, readItem } from './read.ts';
@@ -113,6 +114,13 @@ const WRITES: Record<string, Write> = {
     write: (ana, { id, version }) => changeItem('evento', id, { agotado: true }, { ...ana, version }),
     stored: async (ana, id) => (await readItem('evento', id, ana)).agotado,
     becomes: true,
+  },
+  setSummary: {
+    tipo: 'link',
+    before: made('link'),
+    write: (ana) => setSummary(false, ana),
+    stored: (ana) => getsSummary(ana),
+    becomes: false,
   },
   confirmItem: {
     tipo: 'evento',
