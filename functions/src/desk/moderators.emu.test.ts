@@ -72,8 +72,13 @@ test('a sign-in lasts twelve hours', async () => {
   expect(await asks('ana', 12.1)).toBe('stale-session');
 });
 
+test('a closed account has no session', async () => {
+  await refs.user(db, 'ana').update({ closedAt: new Date() });
+  expect(await asks('ana')).toBe('no-session');
+});
+
 test.each([
-  ['is closed', { closedAt: new Date() }],
+  ['is held', { retenido: 'revision' }],
   ['is suspended', { suspendedUntil: new Date(Date.now() + HOUR) }],
   ['has an unreadable suspension', { suspendedUntil: 'for good' }],
 ])('an account that %s has no right', async (_, fields) => {

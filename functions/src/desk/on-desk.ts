@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import { settle } from '../complaints/settle.ts';
 import { services } from '../firestore/admin.ts';
-import { callable, inputOf, refusal } from '../http/callable.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
 import { limited } from '../limits/limited.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
@@ -18,6 +18,7 @@ const words = messages.desk;
 
 /** Callable `desk`: see domain/desk/wire-schema. */
 export const desk = callable(callableOptions, async (request): Promise<Answer> => {
+  uidOf(request);
   const input = inputOf('desk', request.data);
   await limited('desk', request);
   const by = await requireModerator(services(), request);

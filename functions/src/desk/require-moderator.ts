@@ -10,7 +10,7 @@ const MAX_SESSION_MS = 12 * 3_600_000;
 
 /**
  * Returns the uid of a moderator, read anew in each call, because tokens live for an hour.
- * @throws HttpsError `no-session`; `not-found` for everybody who is no moderator now; `stale-session` after twelve hours
+ * @throws HttpsError `no-session`, also for a deleted account; `not-found` for everybody who is no moderator now; `stale-session` after twelve hours
  */
 export async function requireModerator(
   { db, auth, now }: Pick<Deps, 'db' | 'auth' | 'now'>,
@@ -22,8 +22,9 @@ export async function requireModerator(
     auth.getUsers([{ uid }]),
   ]);
   const [account] = users;
-  const isOpen =
-    user?.exists && !isClosed(user) && !isSuspended(user, now()) && user.get('retenido') === undefined;
+  const isGone = user?.exists ? isClosed(user) : !account;
+  if (isGone) throw refusal('no-session', messages.session.expired);
+  const isOpen = user?.exists && !isSuspended(user, now()) && user.get('retenido') === undefined;
   if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)
     throw refusal('not-found', messages.desk.notAModerator);
   const since = (request.auth?.token.auth_time ?? 0) * 1000;

@@ -51,6 +51,12 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'about', of: `evento/${evento}` },
     { what: 'appeal', of: `evento/${evento}`, text: 'No es así' },
   ],
+  desk: ({ evento }) => [
+    { what: 'queue' },
+    { what: 'case', id: `evento_${evento}` },
+    { what: 'decide', id: `evento_${evento}`, round: 1, seenAt: null, outcome: 'removed', text: '' },
+    { what: 'mute', id: `evento_${evento}`, reporter: 'ana', isMuted: true },
+  ],
   door: ({ evento }) => [
     { what: 'dates' },
     { what: 'open', evento, fecha: FECHA, helper: null, door: RANDOM },
