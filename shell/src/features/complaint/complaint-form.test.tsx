@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ComplaintForm } from './complaint-form.tsx';
 
 const call = vi.hoisted(() => vi.fn());
-const who = vi.hoisted(() => ({ user: null as { uid: string } | null }));
+const who = vi.hoisted(() => ({ hint: null as { uid: string } | null }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call }));
-vi.mock('@vidriera/session', () => ({ whenKnown: async () => who }));
+vi.mock('@vidriera/session', () => ({ sessionHint: () => who.hint }));
 vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 
 beforeEach(() => {
-  who.user = null;
+  who.hint = null;
   call.mockImplementation(async (_name: string, { what }: { what: string }) => ({
     what,
     reference: 'D-KRTBMFXL',
@@ -29,7 +29,7 @@ async function choose(reason: string) {
 }
 
 test('a signed-in person sends it as themselves, and reads the number', async () => {
-  who.user = { uid: 'ana' };
+  who.hint = { uid: 'ana' };
   render(<ComplaintForm address="https://vidriera.ar/eventos/e" />);
   await choose('spam');
   expect(screen.queryByLabelText(/Tu mail/)).toBeNull();

@@ -13,7 +13,7 @@ import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { whenKnown } from '@vidriera/session';
+import { sessionHint } from '@vidriera/session';
 import { publicOrigin } from '@vidriera/session/config';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -26,21 +26,16 @@ const resolver = standardSchemaResolver(complaintFormSchema) as Resolver<Values,
 const EMPTY: Values = { reason: '', text: '', name: '', email: '' };
 const OPTIONS = REASON_NAMES.map((value) => ({ value, label: REASONS[value].label }));
 
-/** Whether somebody is signed in; `null` until it is known. */
-function useMember(): boolean | null {
-  const [isMember, setMember] = useState<boolean | null>(null);
-  useEffect(() => {
-    whenKnown().then(
-      ({ user }) => setMember(user !== null),
-      () => setMember(false),
-    );
-  }, []);
-  return isMember;
+/** Whether the browser remembers a session. The server, and the first render, know none. */
+function useRemembered(): boolean {
+  const [isRemembered, setRemembered] = useState(false);
+  useEffect(() => setRemembered(sessionHint() !== null), []);
+  return isRemembered;
 }
 
 /** Complains about a page, as the signed-in person or without an account, and shows the reference number. @param address the page's */
 export function ComplaintForm({ address: given }: { address: string }) {
-  const isMember = useMember();
+  const isMember = useRemembered();
   const [id] = useState(random128);
   const [address, setAddress] = useState(given);
   const [problem, setProblem] = useState({ address: '', other: '' });
@@ -93,7 +88,7 @@ export function ComplaintForm({ address: given }: { address: string }) {
         autoComplete="off"
         {...field('text')}
       />
-      {isMember === false ? (
+      {isMember ? null : (
         <>
           <TextInput
             label="Tu nombre"
@@ -113,15 +108,10 @@ export function ComplaintForm({ address: given }: { address: string }) {
             {...field('email')}
           />
         </>
-      ) : null}
+      )}
       <p className="soft">Al enviarla decís que lo que contás es cierto, según lo que sabés.</p>
       <FieldError error={problem.other} />
-      <Button
-        type="submit"
-        disabled={isMember === null}
-        busy={form.formState.isSubmitting}
-        busyText="Enviando…"
-      >
+      <Button type="submit" busy={form.formState.isSubmitting} busyText="Enviando…">
         Denunciar
       </Button>
     </form>
