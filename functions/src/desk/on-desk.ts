@@ -18,24 +18,24 @@ const words = messages.desk;
 
 /** Callable `desk`: see domain/desk/wire-schema. */
 export const desk = callable(callableOptions, async (request): Promise<Answer> => {
-  uidOf(request);
+  const uid = uidOf(request);
   const input = inputOf('desk', request.data);
   await limited('desk', request);
-  const by = await requireModerator(services(), request);
+  await requireModerator(services(), request);
   const { db, now } = services();
   const deps = { db, now };
   switch (input.what) {
     case 'queue':
       return { what: input.what, ...(await readQueue(deps)) };
     case 'case': {
-      const found = await readDeskCase(deps, input.id, by);
+      const found = await readDeskCase(deps, input.id, uid);
       if (!found) throw refusal('not-found', words.noCase);
       return { what: input.what, case: found };
     }
     case 'decide':
-      return decided(input, by);
+      return decided(input, uid);
     case 'mute': {
-      const outcome = await mute(deps, { ...input, by });
+      const outcome = await mute(deps, { ...input, by: uid });
       if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
       if (outcome === 'no-complaint') throw refusal('not-found', words.noComplaint);
       return { what: input.what };
