@@ -8,7 +8,7 @@ import { optionalText, textFull } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { REASON_NAMES } from './reasons.ts';
 
-/** What the form asks. */
+/** Fields of the form. */
 const asked = {
   reason: z.enum(REASON_NAMES, messages.complaints.missingReason),
   text: optionalText(LIMITS.complaint),
@@ -51,7 +51,7 @@ export const complainInput = z.discriminatedUnion('what', [
   }),
 ]);
 
-/** What the author of a held or removed thing reads. It names nobody who complained. */
+/** The reasons that the author of a held or removed thing reads. They name nobody who complained. */
 export const aboutSchema = z.object({
   reasons: z.array(z.enum(REASON_NAMES)),
   /** The moderator's words; may be empty. */

@@ -1,4 +1,4 @@
-/** What moderators read at the desk. */
+/** Messages for moderators at the desk. */
 export const desk = {
   notAModerator: 'No encontramos esa página.',
   staleSession: 'Pasaron más de doce horas: cerrá la sesión y volvé a entrar.',

@@ -1,13 +1,14 @@
+import { RED_FIELD } from '@vidriera/domain/perfil/redes';
 import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
 
-/** What people put into their profile, or like. */
+/** Fields that people fill in their profile, and their likes. */
 const FIELDS = [
   ...['display_name', 'photo_url', 'phone_number', 'localidad', 'url_imagenes'],
-  ...['link_Instagram', 'link_Wssp', 'link_TikTok', 'link_Facebook', 'link_SitioWeb'],
+  ...Object.values(RED_FIELD),
   ...Object.values(LIKES_FIELD),
 ] as const;
 

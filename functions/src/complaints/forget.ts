@@ -4,7 +4,7 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 
 const PAGE = 100;
-/** What the export shows of a complaint. */
+/** Fields of a complaint in the export. */
 export const COMPLAINT_FIELDS = ['case', 'reason', 'text', 'reference', 'createdAt', 'updatedAt'] as const;
 
 /** Deletes a person's complaints, and what moderators noted of them. Cases keep the counts. */

@@ -22,7 +22,7 @@ type Sent = Extract<Input, { what: 'send' | 'open' }>;
 export const complain = callable(callableOptions, async (request): Promise<Answer> => {
   const input = inputOf('complain', request.data);
   if (input.what === 'open') {
-    // Whoever is signed in may complain without their account.
+    // A signed-in person may complain without their account, too.
     await limited('complainOpen', request);
     return { what: input.what, reference: await stored({ kind: 'open', contact: contactOf(input) }, input) };
   }

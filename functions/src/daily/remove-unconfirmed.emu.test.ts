@@ -40,7 +40,7 @@ const ledger = async () => {
     if (deletion?.kind === 'account') uids.push(deletion.uid);
   return uids.sort();
 };
-/** What the trigger does with the accounts that were closed. */
+/** Removes the accounts that were closed, as the trigger does. */
 async function followed(uid: string): Promise<void> {
   const after = (await refs.user(db, uid).get()).data();
   await userWritten(services, { uid, before: { ...after, closedAt: undefined }, after });

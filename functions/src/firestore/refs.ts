@@ -89,9 +89,9 @@ export const refs = {
   case: (db: Firestore, id: string): DocumentReference => collection(db, 'case').doc(id),
   complaint: (db: Firestore, id: string): DocumentReference => collection(db, 'complaint').doc(id),
   reporter: (db: Firestore, uid: string): DocumentReference => doc(db, `reporter/${uid}`),
-  /** What moderators did: see complaints/log.ts. */
+  /** Acts of moderators: see complaints/log.ts. */
   deskLog: (db: Firestore): CollectionReference => collection(db, 'deskLog'),
-  /** Who may use the desk: see desk/moderators.ts. */
+  /** People who may use the desk: see desk/moderators.ts. */
   moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),
   moderator: (db: Firestore, uid: string): DocumentReference => doc(db, `moderators/${uid}`),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { heldAs } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 
-/** What else an item's derivation goes by, beside the item and its owner. */
+/** Further inputs of an item's derivation, beside the item and its owner. */
 export interface Inputs {
   /** Waits for its creator's answer (come-back/unanswered.ts). */
   isUnanswered: boolean;
