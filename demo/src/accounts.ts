@@ -1,4 +1,5 @@
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
+import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { lookalikeKeys } from '@vidriera/domain/usuario/lookalike';
 import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
@@ -14,7 +15,6 @@ import { Reference, type SeedDocument } from './reference.ts';
 /** Password of every demonstration account. It is public. */
 export const PASSWORD = 'vidriera-demo';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const DAY_MS = 86_400_000;
 
 /** Returns an id like Firebase's, always the same for a name. */
 export function idOf(nombre: string, length: 12 | 28): string {

@@ -7,6 +7,7 @@ import { type AlbumUpload, openAlbum } from './album.ts';
 import { ICONS } from './content/categorias.ts';
 import { CREADORES } from './content/creadores.ts';
 import { PEOPLE } from './content/people.ts';
+import { figuresOf } from './figures.ts';
 import { type Item, itemsOf } from './items.ts';
 import { random } from './random.ts';
 import { Reference, type SeedDocument } from './reference.ts';
@@ -98,10 +99,15 @@ export async function plan(
     ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
     ...counters(items),
     { path: 'count/0', data: counts(items) },
-    // The first creator may use the desk (/moderar).
-    ...creadores
-      .slice(0, 1)
-      .map(({ account }) => ({ path: `moderators/${account.uid}`, data: { addedAt: now } })),
+    // The first creator has figures, and may use the desk (/moderar).
+    ...creadores.slice(0, 1).flatMap(({ account }) => [
+      ...figuresOf(
+        account,
+        items.filter(({ uid }) => uid === account.uid),
+        now,
+      ),
+      { path: `moderators/${account.uid}`, data: { addedAt: now } },
+    ]),
   ];
   return { accounts, items, documents, uploads: [...album.uploads.values()] };
 }

@@ -78,6 +78,14 @@ it('shows seven days beside the seven before, and each day in the table', async 
   expect(document.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(7);
 });
 
+it('a period without views says so in place of empty tables', async () => {
+  vi.mocked(readFigures).mockResolvedValue(new Map());
+  open();
+  expect(await screen.findByText('Todavía no hay vistas en este período.')).toBeDefined();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.getByRole('table', { name: 'Qué hicieron' })).toBeDefined();
+});
+
 it('names items with likes and seats, also those that are gone', async () => {
   open();
   expect(await rowsOf('Lo más visto de noviembre de 2026')).toEqual([

@@ -56,36 +56,43 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
         <Sum name="Vistas" count={views} before={`${BEFORE[span]}: ${groupDigits(viewsThen)}`} />
         <Sum name="Toques" count={presses} before={`${BEFORE[span]}: ${groupDigits(pressesThen)}`} />
       </dl>
-      {views + presses === 0 ? <EmptyState text="Todavía no hay vistas en este período." /> : null}
-      <Counted
-        chart
-        caption={span === 'anio' ? 'Por mes' : 'Por día'}
-        columns={[span === 'anio' ? 'Mes' : 'Día', 'Vistas', 'Toques']}
-        rows={stepsOf(months, span, period).map(({ name, day }) => ({
-          key: name,
-          name: span === 'anio' ? monthName(name) : dayName(name),
-          values: viewsAndPresses(byKind(day)),
-        }))}
-      />
+      {views + presses === 0 ? (
+        <EmptyState text="Todavía no hay vistas en este período." />
+      ) : (
+        <Counted
+          chart
+          caption={span === 'anio' ? 'Por mes' : 'Por día'}
+          columns={[span === 'anio' ? 'Mes' : 'Día', 'Vistas', 'Toques']}
+          rows={stepsOf(months, span, period).map(({ name, day }) => ({
+            key: name,
+            name: span === 'anio' ? monthName(name) : dayName(name),
+            values: viewsAndPresses(byKind(day)),
+          }))}
+        />
+      )}
       <Counted
         caption="Qué hicieron"
         columns={['Qué', SPAN_NAME[span], BEFORE[span]]}
         rows={KINDS.map((kind) => ({ key: kind, name: KIND_NAME[kind], values: [now[kind], then[kind]] }))}
       />
-      <Counted
-        caption="De dónde vinieron"
-        columns={['Origen', 'Vistas', 'Toques']}
-        rows={sourceRows(total).map(([name, ...values]) => ({ key: name, name, values }))}
-      />
-      <Counted
-        caption={`Lo más visto ${later.length > 0 ? 'desde' : 'de'} ${monthName(firstMonth)}`}
-        columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos', 'Canjes']}
-        rows={top.map((one) => ({
-          key: `${one.tipo}/${one.id}`,
-          name: <Title item={one} />,
-          values: [one.views, one.presses, one.likes, one.people ?? '–', one.redeemed ?? '–'],
-        }))}
-      />
+      {views + presses > 0 ? (
+        <Counted
+          caption="De dónde vinieron"
+          columns={['Origen', 'Vistas', 'Toques']}
+          rows={sourceRows(total).map(([name, ...values]) => ({ key: name, name, values }))}
+        />
+      ) : null}
+      {top.length > 0 ? (
+        <Counted
+          caption={`Lo más visto ${later.length > 0 ? 'desde' : 'de'} ${monthName(firstMonth)}`}
+          columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos', 'Canjes']}
+          rows={top.map((one) => ({
+            key: `${one.tipo}/${one.id}`,
+            name: <Title item={one} />,
+            values: [one.views, one.presses, one.likes, one.people ?? '–', one.redeemed ?? '–'],
+          }))}
+        />
+      ) : null}
       <SummarySetting isOn={getsSummary} />
       <LeftOut capped={capped} />
     </div>
