@@ -135,6 +135,14 @@ export const routes = [
     load: () => import('./features/estadisticas/load.ts'),
   }),
   screen({
+    id: 'dashboard.en-tu-sitio',
+    path: '/en-tu-sitio',
+    member: 'reported',
+    source: 'src/features/en-tu-sitio/en-tu-sitio.tsx',
+    view: () => import('./features/en-tu-sitio/en-tu-sitio.tsx'),
+    load: () => import('./features/en-tu-sitio/load.ts'),
+  }),
+  screen({
     id: 'dashboard.moderar',
     path: '/moderar',
     member: 'reported',

@@ -28,6 +28,7 @@ export const desk = own('desk', 'on-desk');
 export const door = own('door', 'on-door');
 export const dueMail = own('dueMail', 'on-mail');
 export const dueVisibility = own('dueVisibility', 'on-visibility');
+export const embed = own('embed', 'on-embed');
 export const eventMail = own('eventMail', 'on-event-mail');
 export const exportData = own('exportData', 'on-export-data');
 export const figures = own('figures', 'on-figures');

@@ -2,6 +2,7 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { type RepeatMark, repeatMark } from '../evento/regla-words.ts';
 import { isSoldOut, soldOutWord, stateWord } from '../evento/state.ts';
+import { dayText, hoursOf, joined, rangeOf } from '../item/date-words.ts';
 import type { Card, CardOf } from '../item/wire-schema.ts';
 import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
@@ -94,24 +95,9 @@ function linesOf(card: Card): string[] {
   return [joined(rangeOf(card), hoursOf(card)), joined(profe, price), place];
 }
 
-const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
-
-function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | 'horaFin'>): string {
-  if (horaInicio) return horaFin ? `${horaInicio} a ${horaFin}` : horaInicio;
-  return horaFin ? `Hasta las ${horaFin}` : '';
-}
-
 /** Returns a note for an event after midnight, which the poster dates to the evening before. */
 function afterMidnightOf(evento: CardOf<'evento'>): string {
   const { fechaExacta } = evento;
   if (!fechaExacta || agendaDia(fechaExacta, evento) === fechaExacta) return '';
   return `madrugada del ${number(fechaExacta)}`;
-}
-
-const dayText = (dia: Dia): string => `${number(dia)} ${short(monthName(dia))}`;
-
-function rangeOf({ fechaDesde, fechaHasta }: Pick<CardOf<'curso'>, 'fechaDesde' | 'fechaHasta'>): string {
-  if (fechaDesde && fechaHasta) return `Del ${dayText(fechaDesde)} al ${dayText(fechaHasta)}`;
-  if (fechaDesde) return `Desde el ${dayText(fechaDesde)}`;
-  return fechaHasta ? `Hasta el ${dayText(fechaHasta)}` : '';
 }

@@ -20,6 +20,7 @@ const TABLE = {
     'quienes-van',
     'puerta',
     'estadisticas',
+    'en-tu-sitio',
     'moderar',
   ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],

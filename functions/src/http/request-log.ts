@@ -17,7 +17,7 @@ interface Facts {
 export const REQUEST_LINE = 'request';
 
 /** Each counts as one route until a handler notes a more specific one. */
-const BENEATH = ['/api/', '/fn/', '/img/favicon/', '/img/', '/og/', '/r/', '/sitemaps/'];
+const BENEATH = ['/api/', '/embed/', '/fn/', '/img/favicon/', '/img/', '/og/', '/r/', '/sitemaps/'];
 const FILES = ['/remotes.json', '/sitemap.xml'];
 
 const known = new WeakMap<object, Facts>();

@@ -35,6 +35,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     'connect-src': ["'self'", ...(emulators ? local : FIREBASE)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'frame-src': ["'self'"], // the preview of an embed: no other page may be framed
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -74,6 +74,16 @@ export const reportOptions = {
 } satisfies HttpsOptions;
 
 /**
+ * Agendas in other sites' frames, apart from pages, so that a busy site delays no reader. They read the public API, so their account has no
+ * role.
+ */
+export const embedOptions = {
+  ...httpOptions,
+  maxInstances: 2,
+  serviceAccount: pageOptions.serviceAccount,
+} satisfies HttpsOptions;
+
+/**
  * Counts visits apart from those who answer readers, so that a flood of events delays no page. Two instances bound what is written
  * (figures/writer.ts).
  */

@@ -1,5 +1,6 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
@@ -37,6 +38,14 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
         <Link to={`/${perfil.username}`} className={styles.visit}>
           Ver como visitante
         </Link>
+        {mayPublish(perfil.role) ? (
+          <>
+            <br />
+            <Link to="/en-tu-sitio" className={styles.visit}>
+              Poné tu agenda en tu sitio
+            </Link>
+          </>
+        ) : null}
       </p>
       <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>

@@ -1,0 +1,19 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { mayPublish } from '@vidriera/domain/usuario/may';
+import { ownCity } from '@vidriera/kit/own-city';
+import { whenRead } from '@vidriera/session';
+
+export interface EnTuSitioData {
+  username: string;
+  /** Code of the person's city; `null` for none. */
+  city: string | null;
+}
+
+/** Loader of `/en-tu-sitio`. @throws Failure 'not-a-creator' */
+export async function load(): Promise<EnTuSitioData> {
+  const { user } = await whenRead();
+  if (!user || !mayPublish(user.role))
+    throw new Failure('not-a-creator', messages.screens.embedCreadoresOnly);
+  return { username: user.username, city: ownCity() };
+}
