@@ -8,6 +8,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import EnTuSitio from './en-tu-sitio.tsx';
 import { load } from './load.ts';
 
+// This document loads no other.
+vi.mock('./preview.tsx', () => ({ Preview: ({ path }: { path: string }) => <p>preview of {path}</p> }));
 vi.mock('@vidriera/kit/share', () => ({ copyText: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { success: vi.fn() } }));
 vi.mock('@vidriera/session', async (original) => ({ ...(await original()), whenRead: vi.fn() }));
@@ -26,7 +28,7 @@ function open() {
 }
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const preview = () => screen.getByTitle('Así se ve').getAttribute('src');
+const preview = () => screen.getByText(/^preview of /).textContent.replace('preview of ', '');
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -19,6 +19,7 @@ import { publicOrigin } from '@vidriera/session/config';
 import { useId, useRef, useState } from 'react';
 import styles from './en-tu-sitio.module.css';
 import type { EnTuSitioData } from './load.ts';
+import { Preview } from './preview.tsx';
 
 const THEME: Record<EmbedTheme, string> = {
   auto: 'Como el dispositivo',
@@ -92,12 +93,7 @@ export default function EnTuSitio({ data: { username, city } }: ScreenProps<EnTu
         />
         <Button onClick={() => void onCopy()}>Copiar el código</Button>
       </div>
-      <iframe
-        title="Así se ve"
-        src={path}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className={styles.preview}
-      />
+      <Preview path={path} />
     </div>
   );
 }
