@@ -70,6 +70,13 @@ const own: RouteObject[] = [
     load: () => import('./features/appeal/load.ts'),
   }),
   screen({
+    id: 'shell.install',
+    path: '/instalar',
+    public: [],
+    source: 'src/features/install/install.tsx',
+    view: () => import('./features/install/install.tsx'),
+  }),
+  screen({
     id: 'shell.creador',
     path: '/creador',
     public: [],

@@ -116,11 +116,21 @@ test('robots.txt names the sitemap, and the sitemap lists existing pages', async
   expect(files.join('')).toContain(`<loc>${baseURL}/explore/evento/${id}</loc>`);
 });
 
-test('the icons of the web manifest exist', async ({ page, request }) => {
+test('the icons and shortcuts of the web manifest exist', async ({ page, request }) => {
   await page.goto('/terms');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
-  const { icons } = (await (await request.get(href)).json()) as { icons: { src: string }[] };
+  const {
+    icons,
+    shortcuts,
+    share_target: share,
+  } = (await (await request.get(href)).json()) as {
+    icons: { src: string }[];
+    shortcuts: { url: string }[];
+    share_target: { action: string };
+  };
   for (const { src } of [...icons, { src: '/apple-touch-icon.png' }, { src: '/favicon-48.png' }]) {
     expect((await request.get(src)).ok(), src).toBe(true);
   }
+  for (const url of [...shortcuts.map((shortcut) => shortcut.url), share.action])
+    expect((await request.get(url)).ok(), url).toBe(true);
 });

@@ -2,7 +2,7 @@ import { FIRST_SEGMENTS } from '../site/areas.ts';
 import { withoutInvisible } from '../values/invisible.ts';
 
 const OTHERS = [
-  'creador login signup terms cuenta denunciar apelar',
+  'creador login signup terms cuenta denunciar apelar instalar',
   'evento curso promo link links',
   'privacy privacidad terminos recuperar verificar',
   'r fn api img og assets server shell.json remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',

@@ -118,5 +118,7 @@ async function cities({ lists, now, origin }: SitemapDeps): Promise<SitemapEntry
 
 function pages(origin: string): SitemapEntry[] {
   const categories = CATEGORIAS.map((titulo) => `/explore?${new URLSearchParams({ categoria: titulo })}`);
-  return ['/', '/explore', ...categories, '/creador', '/terms'].map((path) => ({ loc: origin + path }));
+  return ['/', '/explore', ...categories, '/creador', '/instalar', '/terms'].map((path) => ({
+    loc: origin + path,
+  }));
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState, ErrorState } from '@vidriera/kit/ui/state';
-import { useSearchParams } from '@vidriera/router';
+import { useLocation, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
@@ -22,13 +22,18 @@ import { useAuthor } from './use-author.ts';
 export default function AgregarPost({ data: { copy, published } }: ScreenProps<AgregarPostData>) {
   const user = useAuthor();
   const [params] = useSearchParams();
+  const here = useLocation();
   const [created, setCreated] = useState<string | null>(null);
   if (!user) {
     return (
       <ErrorState
         scene="door"
         text={messages.post.noUsuario}
-        action={<ButtonLink to="/login?volver=/agregar-post">Iniciar sesión</ButtonLink>}
+        action={
+          <ButtonLink to={`/login?volver=${encodeURIComponent(here.pathname + here.search)}`}>
+            Iniciar sesión
+          </ButtonLink>
+        }
       />
     );
   }

@@ -2,7 +2,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { Result } from '@vidriera/kit/result';
-import type { LoaderFunctionArgs } from '@vidriera/router';
+import { type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
 import { copyOf, type ItemCopy } from './copy.ts';
 
@@ -12,9 +12,17 @@ export type AgregarPostData = {
   published: PendingItem<OwnItem> | null;
 };
 
-/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. It does not await; an unknown kind is ignored. */
-export function load({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
+/**
+ * Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. It awaits no item; an unknown kind is ignored. Other apps share with
+ * `?enlace=` or, mostly, with an address somewhere in `?texto=` (the manifest's share target).
+ */
+export async function load({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<AgregarPostData> {
   const params = new URL(request.url).searchParams;
+  const shared = params.get('enlace') ? null : params.get('texto');
+  if (shared) {
+    const { sharedLink } = await import('./shared-link.ts');
+    throw replace(`/agregar-post?${new URLSearchParams(sharedLink(shared))}`);
+  }
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
   const [copied, published] = [params.get('copiar'), params.get('publicado')];
   return {

@@ -18,7 +18,8 @@ export function Navbar() {
   return (
     <>
       <aside aria-label="Novedades" className={styles.banner}>
-        <span>Muy pronto, también en Android y iOS.</span> <Link to="/signup">Registrate gratis</Link>
+        <Link to="/instalar">Muy pronto, también en Android y iOS.</Link>{' '}
+        <Link to="/signup">Registrate gratis</Link>
       </aside>
       <header className={styles.header} data-scrolled={scrolled || undefined}>
         <div className={styles.bar}>
