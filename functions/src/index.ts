@@ -51,6 +51,7 @@ export const pages = own('pages', 'on-pages');
 export const readCalendar = own('readCalendar', 'on-read-calendar');
 export const readLink = own('readLink', 'on-read-link');
 export const readPicture = own('readPicture', 'on-read-picture');
+export const reminders = own('reminders', 'on-reminders');
 export const reports = own('reports', 'on-reports');
 export const saveProfile = own('saveProfile', 'on-save-profile');
 export const seats = own('seats', 'on-seats');

@@ -172,6 +172,15 @@ export const letters = {
     after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
     stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
   },
+  /** The evening before a date with a seat. */
+  reminder: {
+    subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
+    news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
+      `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
+    hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
+    link: 'Ver el evento',
+    stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
+  },
   /** Once, a week before an account that nobody confirmed is deleted. */
   unconfirmedAccount: {
     subject: 'Vidriera: tu cuenta sin confirmar',
@@ -196,6 +205,15 @@ export const letters = {
     invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
   },
   /** The page behind a summary's last link. */
+  stopRemindersPage: {
+    title: 'Recordatorios de tus lugares',
+    on: 'El día antes de cada fecha en la que tenés lugar te lo recordamos por mail.',
+    off: 'Ya no te mandamos recordatorios. Tus lugares los seguís viendo en Vidriera.',
+    stop: 'No recibir más recordatorios',
+    start: 'Volver a recibir recordatorios',
+    home: 'Ir a Vidriera',
+    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  },
   stopFiguresPage: {
     title: 'Resumen mensual de tus estadísticas',
     on: 'Una vez por mes te mandamos por mail un resumen de tus estadísticas.',

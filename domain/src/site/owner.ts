@@ -14,6 +14,7 @@ export const SHELL_PATHS = [
   '/signup',
   '/terms',
   '/creador',
+  '/instalar',
   ACCOUNT_ACTION,
   COMPLAINT_PATH,
   APPEAL_PATH,

@@ -1,7 +1,7 @@
 import { monthOf } from '@vidriera/domain/figures/month';
 import { monthSchema } from '@vidriera/domain/figures/month-schema';
-import { getsSummarySchema } from '@vidriera/domain/figures/summary-schema';
 import { monthBefore, sumsOf } from '@vidriera/domain/figures/whole-month';
+import { getsMail } from '@vidriera/domain/usuario/mail-settings-schema';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -68,7 +68,7 @@ async function reachable(
       .filter((one) => one.email && one.emailVerified && !one.disabled && !isAway(one, now()))
       .map(({ uid }) => uid),
   );
-  return creators.filter((one) => at.has(one.id) && getsSummarySchema.parse(one.data()));
+  return creators.filter((one) => at.has(one.id) && getsMail(one.data(), 'figuresMail'));
 }
 
 /** Queues a letter and its mark in one transaction. */

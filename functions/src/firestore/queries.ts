@@ -253,6 +253,8 @@ export const queries = {
   /** Parties of one mailbox that are not over. @param print hash: see people/print.ts */
   partiesByPrint: (print: string, now: Date) =>
     plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
+  /** Parties of a day, of all events. */
+  partiesOn: (fecha: string) => plan('party', [equal('fecha', fecha)], BY_ID),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … waiting for `need` seats. */

@@ -83,6 +83,7 @@ const SAMPLES: Samples = {
   unansweredOf: [[id]],
   partiesOf: [[id]],
   partiesByPrint: [[id, at]],
+  partiesOn: [[id]],
   partiesAt: [[date]],
   waitingAt: [[date, 1]],
   waitingFor: [[date, [3, 4]]],

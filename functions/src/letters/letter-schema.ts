@@ -67,6 +67,14 @@ export const letterSchema = z.discriminatedUnion('kind', [
   complaintLetterSchema,
   /** A creator's month: '2026-11'. */
   z.object({ kind: z.literal('monthly-figures'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
+  /** Of a date with a seat. `startsAt`: as the person knew it when it was queued. */
+  z.object({
+    kind: z.literal('reminder'),
+    evento: itemIdSchema,
+    edition: editionSchema,
+    fecha: diaWireSchema,
+    startsAt: z.string(),
+  }),
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),
   /** The account will be deleted: nobody confirmed it, and it holds nothing. */
@@ -75,15 +83,19 @@ export const letterSchema = z.discriminatedUnion('kind', [
 export type Letter = z.infer<typeof letterSchema>;
 
 /** Notices of others’ acts. They are limited, and readers may stop them. */
-export type NoticeLetter = Extract<Letter, { edition: unknown }>;
+export type NoticeLetter = Extract<Letter, { news: unknown }>;
+export type Reminder = Extract<Letter, { kind: 'reminder' }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
 /** Letters about one's own account. */
-export type AccountLetterKind = Exclude<Letter['kind'], NoticeKind | 'complaint' | 'monthly-figures'>;
+export type AccountLetterKind = Exclude<
+  Letter['kind'],
+  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder'
+>;
 /** Letters to confirmed addresses of open accounts only. */
 export const needsConfirmed = (kind: Letter['kind']): boolean =>
-  isNoticeKind(kind) || kind === 'complaint' || kind === 'monthly-figures';
+  isNoticeKind(kind) || kind === 'complaint' || kind === 'monthly-figures' || kind === 'reminder';
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([

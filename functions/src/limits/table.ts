@@ -64,6 +64,7 @@ export const TABLE = {
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */
   noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },
   noticesTo: { window: DAY, account: 10, uncounted: 'fails' },
+  remindersTo: { window: DAY, account: 20, uncounted: 'fails' },
   accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** 27 events with all their pictures. The trigger is retried when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },

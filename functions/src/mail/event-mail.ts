@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FIGURES_MAIL } from '@vidriera/domain/figures/summary-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import type { MailSetting } from '@vidriera/domain/usuario/mail-settings-schema';
 import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { isUid } from '@vidriera/domain/values/ids';
 import type { Request, Response } from 'express';
@@ -14,8 +14,9 @@ const PATH = '/fn/eventMail';
 /** Letters that people stop: the field that `false` stops, and the page's words. */
 const SUBSCRIPTIONS = {
   'event-mail': { field: EVENT_MAIL, words: messages.letters.stopPage },
-  'figures-mail': { field: FIGURES_MAIL, words: messages.letters.stopFiguresPage },
-} as const;
+  'figures-mail': { field: 'figuresMail', words: messages.letters.stopFiguresPage },
+  'reminder-mail': { field: 'reminderMail', words: messages.letters.stopRemindersPage },
+} as const satisfies Record<string, { field: MailSetting | typeof EVENT_MAIL; words: object }>;
 type Subscription = keyof typeof SUBSCRIPTIONS;
 const NAMES = Object.keys(SUBSCRIPTIONS) as Subscription[];
 

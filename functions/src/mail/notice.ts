@@ -62,7 +62,8 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
 const reasonOf = (event: SeatsEvent | null, told: News): string =>
   event && !event.isRetired ? event.aviso : oneLine(told.aviso);
 
-const hasBegun = (startsAt: string, now: Date): boolean => {
+/** @param startsAt a moment, or a day */
+export const hasBegun = (startsAt: string, now: Date): boolean => {
   const time = localTime(now);
   return startsAt.length < time.length ? startsAt < time.slice(0, startsAt.length) : startsAt <= time;
 };

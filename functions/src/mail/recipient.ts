@@ -1,4 +1,4 @@
-import { FIGURES_MAIL } from '@vidriera/domain/figures/summary-schema';
+import { getsMail } from '@vidriera/domain/usuario/mail-settings-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
@@ -31,7 +31,8 @@ export async function recipientOf(
     if (!account.emailVerified) return nobody('unverified');
     const person = await refs.user(db, uid).get();
     if (!person.exists || isClosed(person)) return nobody('no-account');
-    if (isSummary && person.get(FIGURES_MAIL) === false) return nobody('unsubscribed');
+    if (isSummary && !getsMail(person.data(), 'figuresMail')) return nobody('unsubscribed');
+    if (kind === 'reminder' && !getsMail(person.data(), 'reminderMail')) return nobody('unsubscribed');
     if (isNoticeKind(kind) && person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
   }
   return { kind: 'address', address: account.email };

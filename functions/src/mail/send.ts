@@ -21,6 +21,7 @@ import { noticeContent } from './notice.ts';
 import { isOfPaused, PAUSED_MS } from './paused.ts';
 import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
+import { reminderContent } from './reminder.ts';
 import { type Content, render } from './render.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -75,7 +76,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
-  if (isNotice(letter) && (await isOfPaused(db, letter))) {
+  if ((isNotice(letter) || letter.kind === 'reminder') && (await isOfPaused(db, letter))) {
     const until = new Date(now().getTime() + PAUSED_MS);
     return { kind: 'postponed', reason: 'paused', until };
   }
@@ -101,6 +102,8 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
   const here = { db, now: now(), origin };
   if (letter.kind === 'monthly-figures')
     return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
+  if (letter.kind === 'reminder')
+    return reminderContent(here, uid, letter, stopLink(origin, secret, uid, 'reminder-mail'));
   if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
   const stop = stopLink(origin, secret, uid, 'event-mail');
   return letter.kind === 'event-notice'
@@ -126,9 +129,10 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
     const { kind } = await limiter.take(scope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
+  const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';
   const asked = [
     ...(isNotice(letter) ? [() => limiter.take('noticesBy', { account: letter.edition.creador })] : []),
-    () => limiter.take('noticesTo', recipient),
+    () => limiter.take(scope, recipient),
   ];
   for (const ask of asked) {
     const verdict = await ask();

@@ -196,6 +196,17 @@ export const visibilityOptions = {
   retryCount: 0,
 } satisfies ScheduleOptions;
 
+/** Reminders of tomorrow's seats. */
+export const reminderOptions = {
+  schedule: '0,15,30 18 * * *',
+  timeZone: ZONE,
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  cpu: 0.5,
+  concurrency: 1,
+  retryCount: 0,
+} satisfies ScheduleOptions;
+
 /** The page that stops letters about events. */
 export const eventMailOptions = {
   ...httpOptions,

@@ -33,6 +33,8 @@ const partySchema = z.object({
   /** The start that the person was told last. */
   startsAt: z.string(),
   endsAt: moment,
+  /** The start that a reminder was queued for. */
+  remindedOf: z.optional(z.string()),
 });
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };

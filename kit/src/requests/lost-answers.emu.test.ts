@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
 import { link, person, type TestPerson } from '../testing/person.ts';
 import { readBrought, rememberBrought } from './brought.ts';
 import { copyItem } from './copy-item.ts';
-import { getsSummary, setSummary } from './figures.ts';
 import { like, myLikes, unlike } from './likes.ts';
+import { readMailSetting, writeMailSetting } from './mail-settings.ts';
 import { changeItem, confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, readItem } from './read.ts';
 
@@ -115,11 +115,11 @@ const WRITES: Record<string, Write> = {
     stored: async (ana, id) => (await readItem('evento', id, ana)).agotado,
     becomes: true,
   },
-  setSummary: {
+  writeMailSetting: {
     tipo: 'link',
     before: made('link'),
-    write: (ana) => setSummary(false, ana),
-    stored: (ana) => getsSummary(ana),
+    write: (ana) => writeMailSetting('reminderMail', false, ana),
+    stored: (ana) => readMailSetting('reminderMail', ana),
     becomes: false,
   },
   confirmItem: {

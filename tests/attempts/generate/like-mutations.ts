@@ -22,6 +22,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'terminosAceptados',
     'lights',
     'figuresMail',
+    'reminderMail',
     ...Object.values(LISTS),
   ];
   const targets = [

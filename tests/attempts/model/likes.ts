@@ -22,7 +22,7 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
   const [was, is] = [before.get(path), after.get(path)];
   if (owner !== uid) return [['is somebody else’s', 'bad']];
   if (!was || !is) return [['functions alone make and delete people', 'bad']];
-  if (isOfSummaries(was, is)) return [];
+  if (isOfLetters(was, is)) return [];
   const found: Finding[] = [];
   if (!isServerTime(is.updated_time)) found.push(['updated_time', 'bad']);
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
@@ -36,16 +36,14 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
   return found;
 }
 
-/** Whether only the setting of the monthly summary changed, to a boolean. */
-function isOfSummaries(was: FirestoreFields, is: FirestoreFields): boolean {
+/** Whether only one setting of letters changed, to a boolean. */
+function isOfLetters(was: FirestoreFields, is: FirestoreFields): boolean {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((name) => spelled(was[name]) !== spelled(is[name]));
-  const { figuresMail } = is;
-  return (
-    figuresMail !== undefined &&
-    'booleanValue' in figuresMail &&
-    changed.every((one) => one === 'figuresMail')
-  );
+  return ['figuresMail', 'reminderMail'].some((name) => {
+    const value = is[name];
+    return value !== undefined && 'booleanValue' in value && changed.every((one) => one === name);
+  });
 }
 
 function oneLike(

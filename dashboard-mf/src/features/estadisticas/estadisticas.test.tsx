@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { add, counted, type Month } from '@vidriera/domain/figures/month';
 import { call } from '@vidriera/kit/requests/callable';
-import { getsSummary, readFigures, setSummary } from '@vidriera/kit/requests/figures';
+import { readFigures } from '@vidriera/kit/requests/figures';
+import { readMailSetting, writeMailSetting } from '@vidriera/kit/requests/mail-settings';
 import { readItem } from '@vidriera/kit/requests/read';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -12,10 +13,10 @@ import Estadisticas from './estadisticas.tsx';
 import { load } from './load.ts';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/requests/figures', () => ({
-  readFigures: vi.fn(),
-  getsSummary: vi.fn(),
-  setSummary: vi.fn(),
+vi.mock('@vidriera/kit/requests/figures', () => ({ readFigures: vi.fn() }));
+vi.mock('@vidriera/kit/requests/mail-settings', () => ({
+  readMailSetting: vi.fn(),
+  writeMailSetting: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/session', async (original) => ({ ...(await original()), whenRead: vi.fn() }));
@@ -57,8 +58,8 @@ beforeEach(() => {
   vi.mocked(whenRead).mockResolvedValue({ user: { role: 'creador' } } as never);
   vi.mocked(readFigures).mockResolvedValue(new Map([['2026-11', MONTH]]));
   vi.mocked(call).mockResolvedValue({ counts: [12], redeemed: [] } as never);
-  vi.mocked(getsSummary).mockResolvedValue(true);
-  vi.mocked(setSummary).mockResolvedValue();
+  vi.mocked(readMailSetting).mockResolvedValue(true);
+  vi.mocked(writeMailSetting).mockResolvedValue();
   vi.mocked(readItem).mockImplementation(async (_tipo, id) => {
     if (id === 'gone') throw new Failure('missing', 'no está');
     return { titulo: 'Peña', cantLikes: 3 } as never;
@@ -142,8 +143,8 @@ it('stops the monthly summary by one press, and says so if it was not saved', as
   expect(box.checked).toBe(true);
   fireEvent.click(box);
   expect(box.checked).toBe(false);
-  expect(setSummary).toHaveBeenLastCalledWith(false);
-  vi.mocked(setSummary).mockRejectedValue(new Failure('no-connection', 'sin conexión'));
+  expect(writeMailSetting).toHaveBeenLastCalledWith('figuresMail', false);
+  vi.mocked(writeMailSetting).mockRejectedValue(new Failure('no-connection', 'sin conexión'));
   fireEvent.click(box);
   expect(await screen.findByText('sin conexión')).toBeDefined();
   expect(box.checked).toBe(false);

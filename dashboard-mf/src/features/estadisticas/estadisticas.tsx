@@ -11,13 +11,13 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { CsvLink } from '../csv/csv-link.tsx';
+import { MailSetting } from '../mail/mail-setting.tsx';
 import { Counted } from './counted.tsx';
 import styles from './estadisticas.module.css';
 import { LeftOut } from './left-out.tsx';
 import type { EstadisticasData, TopItem } from './load.ts';
 import { dayName, monthName } from './names.ts';
 import { csvRows, itemMonths, KIND_NAME, sourceRows } from './rows.ts';
-import { SummarySetting } from './summary-setting.tsx';
 
 const SPAN_NAME: Record<Span, string> = { dia: 'Hoy', semana: '7 días', mes: '30 días', anio: '12 meses' };
 const BEFORE: Record<Span, string> = {
@@ -93,7 +93,7 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
           }))}
         />
       ) : null}
-      <SummarySetting isOn={getsSummary} />
+      <MailSetting setting="figuresMail" label="Recibir por mail un resumen de cada mes" isOn={getsSummary} />
       <LeftOut capped={capped} />
     </div>
   );

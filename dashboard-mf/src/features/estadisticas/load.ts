@@ -16,7 +16,8 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { call } from '@vidriera/kit/requests/callable';
-import { getsSummary, readFigures } from '@vidriera/kit/requests/figures';
+import { readFigures } from '@vidriera/kit/requests/figures';
+import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 import { readItem } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { LoaderFunctionArgs } from '@vidriera/router';
@@ -56,7 +57,7 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
   const months = await readInTime(readFigures(monthsOf({ from: before.from, to: period.to })));
   const ofItems = itemMonths(span, period).flatMap((name) => months.get(name) ?? []);
   const top = await readInTime(withFacts(topOf(ofItems, MOST_ITEMS)));
-  return { span, period, before, months, top, getsSummary: await readInTime(getsSummary()) };
+  return { span, period, before, months, top, getsSummary: await readInTime(readMailSetting('figuresMail')) };
 }
 
 async function withFacts(top: readonly Top[]): Promise<TopItem[]> {

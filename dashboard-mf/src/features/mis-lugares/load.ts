@@ -1,7 +1,16 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 
-export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
+export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }> & {
+  /** Whether a letter comes the evening before. */
+  isReminded: boolean;
+};
 
-export const load = (): Promise<MisLugaresData> => readInTime(askSeats({ what: 'mine' }));
+export async function load(): Promise<MisLugaresData> {
+  const [mine, isReminded] = await readInTime(
+    Promise.all([askSeats({ what: 'mine' }), readMailSetting('reminderMail')]),
+  );
+  return { ...mine, isReminded };
+}

@@ -12,6 +12,7 @@ import { load as loadMisLugares } from './load.ts';
 import MisLugares from './mis-lugares.tsx';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
+vi.mock('@vidriera/kit/requests/mail-settings', () => ({ readMailSetting: async () => true }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));

@@ -15,6 +15,7 @@ import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
+import { MailSetting } from '../mail/mail-setting.tsx';
 import type { MisLugaresData } from './load.ts';
 import styles from './mis-lugares.module.css';
 
@@ -27,7 +28,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const leave = async ({ evento, fecha, titulo, held }: Party): Promise<void> => {
     try {
       await askSeats({ what: 'leave', evento, fecha });
-      setMine(await askSeats({ what: 'mine' }));
+      setMine({ ...data, ...(await askSeats({ what: 'mine' })) });
       setResultText(
         held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
       );
@@ -60,6 +61,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       ) : null}
       <Group title="Vas">{rows(parties.filter(({ held }) => held > 0))}</Group>
       <Group title="Esperás lugar">{rows(parties.filter(({ held }) => held === 0))}</Group>
+      <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />

@@ -1,18 +1,25 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
-import { setSummary } from '@vidriera/kit/requests/figures';
+import type { MailSetting as Setting } from '@vidriera/domain/usuario/mail-settings-schema';
+import { writeMailSetting } from '@vidriera/kit/requests/mail-settings';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { useState } from 'react';
-import styles from './estadisticas.module.css';
+import styles from './mail-setting.module.css';
 
-/** Whether the monthly summary comes by mail. Saved at once. */
-export function SummarySetting({ isOn }: { isOn: boolean }) {
+interface MailSettingProps {
+  setting: Setting;
+  label: string;
+  isOn: boolean;
+}
+
+/** Whether letters of a kind come. Saved at once. */
+export function MailSetting({ setting, label, isOn }: MailSettingProps) {
   const [isChecked, setChecked] = useState(isOn);
   const [error, setError] = useState<string | null>(null);
   const save = async (next: boolean) => {
     setChecked(next);
     setError(null);
     try {
-      await setSummary(next);
+      await writeMailSetting(setting, next);
     } catch (caught) {
       logUnforeseen(caught);
       setChecked(!next);
@@ -20,9 +27,9 @@ export function SummarySetting({ isOn }: { isOn: boolean }) {
     }
   };
   return (
-    <div className={styles.summary}>
+    <div className={styles.setting}>
       <CheckBox
-        label="Recibir por mail un resumen de cada mes"
+        label={label}
         checked={isChecked}
         error={error}
         onChange={({ target }) => void save(target.checked)}

@@ -1,0 +1,39 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isSameEdition } from '../firestore/edition.ts';
+import { refs } from '../firestore/refs.ts';
+import { readableOrNull } from '../firestore/unreadable.ts';
+import type { Reminder } from '../letters/letter-schema.ts';
+import { fateOf, readEvent } from '../seats/event.ts';
+import { ifOfEdition, readParty } from '../seats/stored.ts';
+import { hasBegun, spokenTime, titleOf } from './notice.ts';
+import type { Content } from './render.ts';
+
+/**
+ * Makes a reminder from current data. @param stop address to stop reminders
+ * @returns `null` if the seat was given back, or the date begins at another time, is off or has begun
+ */
+export async function reminderContent(
+  { db, now, origin }: { db: Firestore; now: Date; origin: string },
+  uid: string,
+  { evento, edition, fecha, startsAt }: Reminder,
+  stop: string,
+): Promise<Content | null> {
+  const [item, own] = await db.getAll(
+    refs.item(db, 'evento', evento),
+    refs.party(db, { evento, fecha }, uid),
+  );
+  const event = item && readEvent(item);
+  const party = ifOfEdition(readableOrNull(own, readParty), edition);
+  if (!event || !isSameEdition(event.edition, edition) || !party || party.held === 0) return null;
+  const fate = fateOf(event, fecha);
+  if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;
+  const words = messages.letters.reminder;
+  const titulo = titleOf(event.titulo);
+  return {
+    subject: words.subject(titulo),
+    before: [words.news({ titulo, when: spokenTime(startsAt), seats: party.held }), words.hint],
+    link: { label: words.link, href: `${origin}/eventos/${evento}` },
+    footer: { text: words.stop, href: stop },
+  };
+}
