@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 /** Weight of one complaint; a grave one weighs five times as much. */
-const WEIGHT: Record<Standing, number> = { able: 4, other: 2, muted: 0, open: 1 };
+const WEIGHT: Record<Standing, number> = { able: 4, other: 2, muted: 0, open: 1, links: 2 };
 const GRAVE = 5;
 /** Most that complaints without an account weigh together: as much as one grave complaint of an able account. */
 const OPEN_MOST = WEIGHT.able * GRAVE;
@@ -38,7 +38,7 @@ export function weightOf(counts: Counts): number {
       (sum, [reason, n]) => sum + n * WEIGHT[standing] * (isGrave(reason) ? GRAVE : 1),
       0,
     );
-  return weigh('able') + weigh('other') + Math.min(OPEN_MOST, weigh('open'));
+  return weigh('able') + weigh('other') + weigh('links') + Math.min(OPEN_MOST, weigh('open'));
 }
 
 /** Whether complaints are enough to hold a new creator's thing: three of able accounts, or a grave one. */
@@ -49,7 +49,7 @@ export function isEnoughToHold(counts: Counts): boolean {
 
 /** Returns the reasons that were named, muted people's left out. */
 export function reasonsOf(counts: Counts): Reason[] {
-  const named = (['able', 'other', 'open'] as const).flatMap((standing) =>
+  const named = (['able', 'other', 'open', 'links'] as const).flatMap((standing) =>
     entriesOf(counts, standing).map(([reason]) => reason),
   );
   return [...new Set(named)];

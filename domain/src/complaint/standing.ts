@@ -6,8 +6,9 @@ import { DAY_MS } from '../site/retention.ts';
  * - `other`: of any other account.
  * - `muted`: of an account that a moderator muted. Counted, without weight.
  * - `open`: without an account.
+ * - `links`: nobody's: its links need a look.
  */
-export const STANDINGS = ['able', 'other', 'muted', 'open'] as const;
+export const STANDINGS = ['able', 'other', 'muted', 'open', 'links'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Days after which an account's complaints may hold a thing. */
@@ -28,7 +29,7 @@ interface Reporter {
 const isOlderThan = (createdAt: Date | null, days: number, now: Date): boolean =>
   createdAt !== null && now.getTime() - createdAt.getTime() >= days * DAY_MS;
 
-export function standingOf(reporter: Reporter, now: Date): Exclude<Standing, 'open'> {
+export function standingOf(reporter: Reporter, now: Date): Exclude<Standing, 'open' | 'links'> {
   const { createdAt, isConfirmed, isMuted, wasGroundless, isSecond } = reporter;
   if (isMuted) return 'muted';
   const isAble = isConfirmed && !wasGroundless && !isSecond && isOlderThan(createdAt, ABLE_AFTER_DAYS, now);

@@ -73,6 +73,8 @@ const caseSchema = z.object({
   /** The thing as people saw it when they complained, and as it is: JSON of public fields. `now` is `null` for a deleted one. */
   snapshot: z.string(),
   now: z.nullable(z.string()),
+  /** Hosts of its links on the list of malicious ones, and hosts that imitate others. */
+  hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
   complaintsMade: z.array(complaintSchema),
   author: z.object({ username: z.string(), nombre: z.string(), createdAt: z.nullable(moment) }),
   /** Other things of the author; `isShown`: visitors see it. */

@@ -26,5 +26,8 @@ export function partsOf(subject: Subject): { kind: SubjectKind; id: string } {
   return { kind, id };
 }
 
+/** Returns a thing's name in ids of documents: 'evento_abc'. */
+export const subjectId = (subject: Subject): string => subject.replace('/', '_');
+
 /** @throws if it is none */
 export const subjectOf = (kind: SubjectKind, id: string): Subject => subjectSchema.parse(`${kind}/${id}`);

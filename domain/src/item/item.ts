@@ -8,6 +8,8 @@ export const DERIVED_FIELDS = [
   'localidadEfectiva',
   'zona',
   'fechaAnterior',
+  'listedHosts',
+  'alikeHosts',
 ] as const;
 
 export const MODALIDADES = ['Virtual', 'Presencial', 'Hibrida'] as const;

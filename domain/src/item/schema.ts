@@ -1,4 +1,4 @@
-import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
+import { fechaOrNull, hostsOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
 import { RETENIDO } from './access.ts';
 
@@ -21,6 +21,8 @@ export const systemShape = {
   retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
   retirado: z.catch(z.nullish(z.boolean()), null),
   cambiaEl: z.catch(fechaOrNull, null),
+  /** Hosts of its links on the list of malicious ones: public answers leave them out. */
+  listedHosts: hostsOrNull,
   localidadEfectiva: textOrNull,
   zona: textOrNull,
 };

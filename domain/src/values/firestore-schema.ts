@@ -29,6 +29,9 @@ export const referenceSchema = z.pipe(
   z.transform(({ id, path }) => ({ id, path })),
 );
 
+/** Missing unless there are any. */
+export const hostsOrNull = z.catch(z.nullish(z.array(z.string())), null);
+
 export const textOrEmpty = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),

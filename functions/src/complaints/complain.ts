@@ -2,7 +2,7 @@ import { isEnoughToHold, reasonsOf, weightOf, withComplaint } from '@vidriera/do
 import type { Reason } from '@vidriera/domain/complaint/reasons';
 import { referenceOf } from '@vidriera/domain/complaint/reference';
 import { isHoldable } from '@vidriera/domain/complaint/standing';
-import type { Subject } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectId } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -13,16 +13,9 @@ import { clear, hold } from '../held/hold.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { tellAuthor, tellReporter } from './letters.ts';
 import { moderatorsToTell, tellModerators } from './moderators.ts';
+import { newRound } from './new-round.ts';
 import { type Reporter, standingIn } from './reporter.ts';
-import {
-  type Case,
-  type Complaint,
-  caseIdOf,
-  caseOf,
-  expiryAfter,
-  readCase,
-  readComplaint,
-} from './stored.ts';
+import { type Case, type Complaint, caseOf, expiryAfter, readCase, readComplaint } from './stored.ts';
 import type { Thing } from './thing.ts';
 
 type ComplainDeps = Pick<Deps, 'db' | 'now'>;
@@ -71,7 +64,7 @@ async function store(
 ): Promise<ComplainOutcome> {
   const { db, now } = deps;
   const at = now();
-  const caseId = caseIdOf(thing.subject);
+  const caseId = subjectId(thing.subject);
   const own = refs.complaint(db, `${caseId}_${by.kind === 'account' ? by.uid : `~${sent.id}`}`);
   const author = refs.user(db, thing.creador);
   const [found, mine, creador, ...person] = await tx.getAll(
@@ -126,15 +119,6 @@ const storedAs = ({ reference }: Complaint, of: Case | null): Stored => ({
   kind: 'stored',
   reference,
   isHeld: of?.heldAloneSince != null,
-});
-
-const newRound = ({ subject, creador, titulo, shown }: Thing, before: Case | null, at: Date): Case => ({
-  ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, weight: 0, firstAt: at, lastAt: at },
-  ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
-  ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
-  ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
-  decidedBy: before?.decidedBy ?? null,
-  ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
 });
 
 /** The desk gives the mark. */

@@ -1,9 +1,10 @@
+import { subjectId } from '@vidriera/domain/held/subject-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import type { ComplaintLetter } from '../letters/letter-schema.ts';
 import { queueLetter } from '../letters/queue.ts';
 import { isClosed } from '../people/is-gone.ts';
-import { type Case, type Complaint, caseIdOf } from './stored.ts';
+import type { Case, Complaint } from './stored.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -12,7 +13,7 @@ const letterOf = (
   { subject, titulo, reasons, text }: Case,
 ): ComplaintLetter => ({
   kind: 'complaint',
-  ...{ about, case: caseIdOf(subject), subject, titulo, reasons, text, reference: '' },
+  ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
 });
 
 /** Queues a letter to the person who complained: the receipt, or the outcome. It says nothing of others. */

@@ -1,9 +1,10 @@
 import { isGrave, type Reason } from '@vidriera/domain/complaint/reasons';
+import { subjectId } from '@vidriera/domain/held/subject-schema';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { queueLetter } from '../letters/queue.ts';
-import { type Case, caseIdOf } from './stored.ts';
+import type { Case } from './stored.ts';
 
 const HOUR_MS = 3_600_000;
 /** Letters of one grave complaint. */
@@ -32,7 +33,7 @@ export function tellModerators(
       uid,
       letter: {
         kind: 'complaint',
-        ...{ about: 'grave', case: caseIdOf(of.subject), subject: of.subject, titulo: of.titulo },
+        ...{ about: 'grave', case: subjectId(of.subject), subject: of.subject, titulo: of.titulo },
         ...{ reasons: [reason], text: '', reference: '' },
       },
       now: now(),

@@ -1,7 +1,7 @@
 import type { Counts } from '@vidriera/domain/complaint/counts';
 import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
 import { STANDINGS } from '@vidriera/domain/complaint/standing';
-import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
@@ -47,6 +47,8 @@ const caseSchema = z.object({
   decidedBy: textOrNull,
   text: z.string(),
   reasons: z.array(reasonSchema),
+  /** Hosts that its links led to when functions noted them: listed ones, and those that imitate others. */
+  hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
   appealed: z.boolean(),
   appeal: z.string(),
   expiresAt: fechaSchema,
@@ -77,8 +79,7 @@ export type Complaint = z.infer<typeof complaintSchema>;
 /** A document `reporter/{uid}`. The desk writes `mutedAt`. */
 const reporterSchema = z.object({ mutedAt: fechaOrNull, groundlessAt: fechaOrNull });
 
-export const caseIdOf = (subject: Subject): string => subject.replace('/', '_');
-export const caseOf = (db: Firestore, subject: Subject) => refs.case(db, caseIdOf(subject));
+export const caseOf = (db: Firestore, subject: Subject) => refs.case(db, subjectId(subject));
 
 /** @throws UnreadableDocument */
 export const readCase = (doc: DocumentSnapshot | undefined): Case | null =>

@@ -4,6 +4,8 @@ import { paced } from '../agenda/pace.ts';
 import { repair } from '../agenda/repair.ts';
 import { services } from '../firestore/admin.ts';
 import { recountAll } from '../items/counts.ts';
+import { readList } from '../link-reader/read-list.ts';
+import { linkSettings } from '../links/settings.ts';
 import { logger } from '../process/logger.ts';
 import { dailyOptions, moreDatesOptions } from '../process/options.ts';
 import { timeLeft } from '../time/time-left.ts';
@@ -11,6 +13,7 @@ import { copyMails } from './copy-mails.ts';
 import { STEP_MS } from './limits.ts';
 import { queueSummaries } from './queue-summaries.ts';
 import { reconcile } from './reconcile.ts';
+import { refreshBlocklist } from './refresh-blocklist.ts';
 import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
 import { removeUnconfirmed } from './remove-unconfirmed.ts';
@@ -20,6 +23,7 @@ import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 const MORE_DATES_MS = 480_000;
+const BLOCKLIST_MS = 20_000;
 
 /** Runs nightly. Steps are idempotent: the scheduler repeats all if one fails. Runs never overlap (run-daily.ts). */
 export const daily = onSchedule(dailyOptions, async () => {
@@ -29,6 +33,9 @@ export const daily = onSchedule(dailyOptions, async () => {
     run: randomUUID(),
     log: logger,
     steps: {
+      // Before the reconciliation, which checks links by it.
+      blocklist: () =>
+        refreshBlocklist(deps, linkSettings().source, (source) => readList(source, BLOCKLIST_MS)),
       rollDates: () => rollDates(deps, timeLeft(STEP_MS.rollDates)),
       recountAll: () => recountAll(deps),
       registerOldUploads: () => registerOldUploads(deps),

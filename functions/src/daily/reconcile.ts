@@ -13,6 +13,7 @@ import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { sweepOwnerless } from '../items/sweep-ownerless.ts';
+import { recheckPersonLinks } from '../owners/person-links.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { sweepParties } from '../seats/forget.ts';
@@ -34,7 +35,7 @@ const cursorSchema = z.catch(z.record(z.string(), z.string()), {});
  * Repairs a share of everything each night:
  * - removes accounts without a sign-in, or half deleted;
  * - removes items, claims and seats without owner, and moves claims' ends with their promo's;
- * - fills in missing uids and look-alike reservations;
+ * - fills in missing uids and look-alike reservations, and checks links against the list;
  * - corrects counts;
  * - lists unreadable documents, and leaves them as they are.
  */
@@ -114,7 +115,10 @@ async function reconcilePeople(
         if (outcome.removed >= REMOVED_PER_NIGHT || !isSettled(deps, person)) return 0;
         await removeAccount(deps, person.id);
         outcome.removed++;
-      } else if (mayPublish(person.get('role'))) {
+        return 1;
+      }
+      if (await recheckPersonLinks(deps, person)) outcome.mended++;
+      if (mayPublish(person.get('role'))) {
         const off = await Promise.all(TIPOS.map((tipo) => recountItems(deps.db, { uid: person.id, tipo })));
         outcome.counted += off.filter(Boolean).length;
       }

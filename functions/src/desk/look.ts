@@ -38,6 +38,7 @@ export async function readDeskCase(deps: LookDeps, id: string, by: string): Prom
     ...{ round: found.round, seenAt: found.decidedAt?.getTime() ?? null },
     isForAnother: isForAnother(found, by, moderators),
     ...{ appeal: found.appeal, text: found.text, snapshot: found.snapshot, now },
+    ...(found.hosts && { hosts: found.hosts }),
     ...{ complaintsMade, author, others },
     log: log.map(({ at, action, text }) => ({ at: at.getTime(), action, text })),
   };

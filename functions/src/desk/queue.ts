@@ -1,6 +1,7 @@
 import { reasonsOf } from '@vidriera/domain/complaint/counts';
 import type { CaseRow } from '@vidriera/domain/desk/wire-schema';
-import { type Case, caseIdOf, readCase } from '../complaints/stored.ts';
+import { subjectId } from '@vidriera/domain/held/subject-schema';
+import { type Case, readCase } from '../complaints/stored.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { readable } from '../firestore/unreadable.ts';
@@ -16,7 +17,7 @@ export async function readQueue({ db }: Pick<Deps, 'db'>): Promise<{ cases: Case
 }
 
 export const rowOf = (of: Case): CaseRow => ({
-  id: caseIdOf(of.subject),
+  id: subjectId(of.subject),
   ...{ subject: of.subject, titulo: of.titulo, status: of.status },
   ...{ isWaiting: of.waiting, isAppealed: of.appealed, reasons: reasonsOf(of.counts) },
   complaints: Object.values(of.counts)

@@ -139,6 +139,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/firestore/held.ts',
     personal: 'expires',
   },
+  'linkNote/{kind}_{id}': {
+    holds: 'A note that a thing leads to a listed or imitating host, until the desk has its case.',
+    fields: 'functions/src/links/note.ts',
+    personal: 'none',
+  },
   'case/{kind}_{id}': {
     holds:
       'A thing that people complained about: how many, why, its weight in the queue, and the thing as it was.',
@@ -223,6 +228,16 @@ export const DOCUMENTS = {
   'internal/daily': {
     holds: 'The last nightly run, and its lease.',
     fields: 'functions/src/daily/run-daily.ts',
+    personal: 'none',
+  },
+  'internal/blocklist': {
+    holds: 'Where the list of malicious hosts came from, and when.',
+    fields: 'functions/src/links/stored.ts',
+    personal: 'none',
+  },
+  'internal/blocklist-{n}': {
+    holds: 'A part of the list of malicious hosts, compressed.',
+    fields: 'functions/src/links/stored.ts',
     personal: 'none',
   },
   'internal/reconciliation': {

@@ -296,6 +296,8 @@ export const queries = {
     ),
   /** Things held by complaints alone whose time is over. */
   casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
+  /** Things whose links wait for the desk. */
+  linkNotes: () => plan('linkNote', [], by('at', 'asc')),
   complaintsOf: (uid: string) => plan('complaint', [equal('uid', uid)], BY_ID),
   complaintsAbout: (of: string) => plan('complaint', [equal('case', of)], BY_ID),
   /** Complaints about a thing by one mailbox. @param print hash: see people/print.ts */

@@ -99,6 +99,7 @@ const SAMPLES: Samples = {
   doorsAt: [[id]],
   casesWaiting: [[]],
   casesDue: [[at]],
+  linkNotes: [[]],
   complaintsOf: [[id]],
   complaintsAbout: [[id]],
   complaintsByPrint: [[id, id]],

@@ -1,4 +1,4 @@
-import type { Subject } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectId } from '@vidriera/domain/held/subject-schema';
 import { lookalikeKeys } from '@vidriera/domain/usuario/lookalike';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -43,6 +43,9 @@ export const refs = {
   reconciliation: (db: Firestore): DocumentReference => doc(db, 'internal/reconciliation'),
   /** Unreadable documents that the nights found: see daily/unreadable-found.ts. */
   unreadable: (db: Firestore): DocumentReference => doc(db, 'internal/unreadable'),
+  /** The list of malicious hosts, and its parts: see links/stored.ts. */
+  blocklist: (db: Firestore): DocumentReference => doc(db, 'internal/blocklist'),
+  blocklistPart: (db: Firestore, n: number): DocumentReference => doc(db, `internal/blocklist-${n}`),
   /** Last nightly run, and its lease: see daily/run-daily.ts. */
   daily: (db: Firestore): DocumentReference => doc(db, 'internal/daily'),
   /** Calls within a window: see limits/limiter.ts. */
@@ -79,7 +82,7 @@ export const refs = {
   unanswered: (db: Firestore, evento: string): DocumentReference => collection(db, 'unanswered').doc(evento),
   /** Why a thing is held for review: see held/hold.ts. */
   held: (db: Firestore, subject: Subject): DocumentReference =>
-    collection(db, 'held').doc(subject.replace('/', '_')),
+    collection(db, 'held').doc(subjectId(subject)),
   /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
@@ -94,6 +97,9 @@ export const refs = {
   /** People who may use the desk: see desk/moderators.ts. */
   moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),
   moderator: (db: Firestore, uid: string): DocumentReference => doc(db, `moderators/${uid}`),
+  /** A note for the desk that a thing has new hosts to look at: see complaints/found-links.ts. */
+  linkNote: (db: Firestore, subject: Subject): DocumentReference =>
+    collection(db, 'linkNote').doc(subjectId(subject)),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
   /** Each names the reserved username among those that look alike. */

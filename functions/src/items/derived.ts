@@ -12,6 +12,8 @@ import { changedLights } from '../agenda/lights.ts';
 import { differences } from '../firestore/differences.ts';
 import { readItem, reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
+import { hostFields } from '../links/found-hosts.ts';
+import { noteLinks } from '../links/note.ts';
 import { logger } from '../process/logger.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
 import { type Inputs, readInputs, retenidoOf } from './inputs.ts';
@@ -30,7 +32,7 @@ function derivedOf(
   snapshot: DocumentSnapshot,
   { uid, doc }: Item,
   owner: DocumentSnapshot,
-  { now, isUnanswered, ownHold }: Inputs & { now: Date },
+  { now, isUnanswered, ownHold, found }: Inputs & { now: Date },
 ) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) logUnknownPlace(doc.localidad, snapshot.ref.path);
@@ -48,6 +50,7 @@ function derivedOf(
     ...(isCleared && { retenido: gone, ...(snapshot.get('retirado') !== undefined && { retirado: gone }) }),
     ...(!derived.visible && { retirado }),
     ...((cambiaEl || snapshot.get('cambiaEl')) && { cambiaEl }),
+    ...hostFields(snapshot.data() ?? {}, found).fields,
     uid,
     createdAt: doc.createdAt ?? snapshot.createTime?.toDate() ?? now,
     cantLikes: doc.cantLikes,
@@ -92,7 +95,7 @@ export async function updateDerived(
     const uids = [...new Set([...before, ...read.flatMap((item) => item?.uid ?? [])])];
     const people = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.user(db, uid))) : [];
     const byUid = new Map(people.filter(({ exists }) => exists).map((person) => [person.id, person]));
-    const inputsOf = await readInputs(db, tx, stored);
+    const inputsOf = await readInputs({ db, now }, tx, stored);
     const outcome: DerivedOutcome = { written: 0, relit: 0, ownerless: [] };
     const lights = new Map(
       uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
@@ -103,13 +106,20 @@ export async function updateDerived(
       const item = read[i] ?? null;
       const owner = item ? byUid.get(item.uid) : undefined;
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
-      const derived = derivedOrHidden(snapshot, item, owner, { now: now(), ...inputsOf(snapshot) });
+      const inputs = inputsOf(snapshot);
+      const derived = derivedOrHidden(snapshot, item, owner, { now: now(), ...inputs });
       if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
       const saved = snapshot.data() ?? {};
       const changes = differences(saved, derived);
       if (!changes) return;
       steps[tipo] = (steps[tipo] ?? 0) + step(tipo, saved, { ...saved, ...derived }, now());
       if (!dryRun) tx.update(snapshot.ref, changes);
+      if (
+        !dryRun &&
+        hostFields(saved, inputs.found).hasNew &&
+        ('listedHosts' in changes || 'alikeHosts' in changes)
+      )
+        noteLinks(tx, db, snapshot.ref.path, now());
       outcome.written++;
     });
     if (stored[0] && !dryRun) addToCounts(tx, db, stored[0].ref.path, steps);

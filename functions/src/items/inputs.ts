@@ -1,8 +1,12 @@
 import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { isRetired, type Retenido } from '@vidriera/domain/item/access';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
 import { heldAs } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
+import { type FoundHosts, readCheck } from '../links/found-hosts.ts';
+import { hostsOfItem } from '../links/links-of.ts';
 
 /** Further inputs of an item's derivation, beside the item and its owner. */
 export interface Inputs {
@@ -10,18 +14,30 @@ export interface Inputs {
   isUnanswered: boolean;
   /** The item's own hold; its owner's hides it too. */
   ownHold: Retenido | null;
+  /** Hosts of its links that need attention. */
+  found: FoundHosts;
 }
 
 /** Reads the inputs of items in the caller's transaction. */
 export async function readInputs(
-  db: Firestore,
+  deps: Pick<Deps, 'db' | 'now'>,
   tx: Transaction,
   stored: DocumentSnapshot[],
 ): Promise<(item: DocumentSnapshot) => Inputs> {
+  const { db } = deps;
   const unanswered = await unansweredOf(db, tx, stored);
   const holds = await holdsOf(db, tx, stored);
-  return ({ id, ref }) => ({ isUnanswered: unanswered.has(id), ownHold: holds.get(ref.path) ?? null });
+  const hosts = new Map(stored.map((one) => [one.ref.path, hostsOf(one)]));
+  const check = [...hosts.values()].some((some) => some.length > 0) ? await readCheck(deps) : null;
+  return ({ id, ref }) => ({
+    isUnanswered: unanswered.has(id),
+    ownHold: holds.get(ref.path) ?? null,
+    found: check?.(hosts.get(ref.path) ?? []) ?? { listed: [], alike: [] },
+  });
 }
+
+const hostsOf = (item: DocumentSnapshot): string[] =>
+  hostsOfItem(tipoSchema.parse(item.ref.parent.id), item.data() ?? {});
 
 /** Returns the heavier hold of item and owner. */
 export function retenidoOf(owner: DocumentSnapshot, ownHold: Retenido | null): Retenido | null {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostOf } from '@vidriera/domain/values/host';
 import { Agent, fetch, type Response } from 'undici';
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
 
@@ -11,6 +12,8 @@ export interface Web {
   isPublic: (address: string) => boolean;
   /** As `URL.port` says them: '' is a scheme's own. */
   ports: readonly string[];
+  /** Throws for a host that must not be asked. */
+  refuse?: (host: string) => Promise<void>;
 }
 export const INTERNET: Web = { isPublic: isPublicAddress, ports: ['', '80', '443'] };
 
@@ -51,6 +54,7 @@ async function follow(
   let url = from;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     checkAddress(url, web);
+    await web.refuse?.(hostOf(url.href) ?? '');
     const answer = await fetch(url, {
       ...options,
       redirect: 'manual',

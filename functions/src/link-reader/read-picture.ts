@@ -1,7 +1,8 @@
 import { DECODE, inspect } from '../images/inspect.ts';
 import { sharp } from '../images/sharp.ts';
 import { fetchFile } from './fetch-file.ts';
-import { INTERNET, type Web } from './fetch-public.ts';
+import type { Web } from './fetch-public.ts';
+import { UNLISTED } from './listed.ts';
 import { type Reading, reading } from './reading.ts';
 
 /** Pictures for sharing have some 200 KB. */
@@ -16,7 +17,7 @@ const MAX_PIXELS = 12_500_000;
 const SIDE = 1600;
 
 /** Reads a picture that a page names, and draws it anew as a still WebP without metadata. */
-export const readPicture = (imagen: string, web: Web = INTERNET): Promise<Reading<string>> =>
+export const readPicture = (imagen: string, web: Web = UNLISTED): Promise<Reading<string>> =>
   reading('readPicture', async () => {
     const bytes = await fetchFile(imagen, PICTURE, web);
     if (!bytes || (await inspect(bytes)).kind === 'refused') return null;

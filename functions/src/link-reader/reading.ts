@@ -1,11 +1,13 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import { inputOf, refusal } from '../http/callable.ts';
 import { limitInMemory } from '../limits/in-memory.ts';
 import { throwIfRefused } from '../limits/limited.ts';
 import type { ReaderName } from '../limits/table.ts';
 import { logger } from '../process/logger.ts';
+import { Listed } from './listed.ts';
 import { NotPublic } from './public-address.ts';
 
-export type Reading<T> = { kind: 'read'; value: T | null } | { kind: 'not-public' };
+export type Reading<T> = { kind: 'read'; value: T | null } | { kind: 'not-public' | 'listed' };
 
 /** Reads something of the Internet. `null`: nothing that everybody can read; sites are down, slow or broken at any time. */
 export async function reading<T>(name: ReaderName, read: () => Promise<T | null>): Promise<Reading<T>> {
@@ -13,6 +15,7 @@ export async function reading<T>(name: ReaderName, read: () => Promise<T | null>
     return { kind: 'read', value: await read() };
   } catch (error) {
     if (isNotPublic(error)) return { kind: 'not-public' };
+    if (error instanceof Listed) return { kind: 'listed' };
     logger.info(`${name}: not read`, { error: error instanceof Error ? error.message : String(error) });
     return { kind: 'read', value: null };
   }
@@ -47,7 +50,10 @@ export function answering<N extends ReaderName>(name: N, { most, field, message 
     throwIfRefused(name, counted(uid));
     const outcome = await read(input);
     logger.info(name, { kind: outcome.kind });
-    if (outcome.kind === 'not-public') throw refusal('invalid-data', message, [{ field, message }]);
+    if (outcome.kind !== 'read') {
+      const why = outcome.kind === 'listed' ? messages.post.listed : message;
+      throw refusal('invalid-data', why, [{ field, message: why }]);
+    }
     return outcome.value;
   };
 }

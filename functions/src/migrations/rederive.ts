@@ -6,6 +6,7 @@ import { reserveLookalikes } from '../daily/reserve-lookalikes.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { updateDerived } from '../items/derived.ts';
 import { recountLikesNow } from '../owners/likes.ts';
+import { recheckPersonLinks } from '../owners/person-links.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import { BadDocument, type Context, type Migration } from './migration.ts';
 
@@ -43,6 +44,7 @@ async function rederivePeople(context: Context, people: DocumentSnapshot[]): Pro
   let written = 0;
   for (const person of people) {
     if (await dropStaleLights(context, person.ref, context.dryRun)) written++;
+    if (await recheckPersonLinks(context, person, context.dryRun)) written++;
     if (!mayPublish(person.get('role'))) continue;
     for (const tipo of TIPOS)
       if (await recountItems(context.db, { uid: person.id, tipo }, context.dryRun)) written++;

@@ -8,6 +8,7 @@ import { logger } from '../process/logger.ts';
 import { triggerOptions } from '../process/options.ts';
 import { creatorWritten } from './creator-written.ts';
 import { settleOwnPictures } from './own-pictures.ts';
+import { checkPersonLinks } from './person-links.ts';
 
 export const onCreatorWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
@@ -16,6 +17,7 @@ export const onCreatorWritten = onDocumentWritten(
     if (!read.success) return logger.warn('onCreatorWritten: invalid uid');
     const uid = read.data;
     if (event.data) await creatorTextChanged(services().db, uid, event.data);
+    if (event.data?.after.exists) await checkPersonLinks(services(), uid);
     const outcome = await creatorWritten(services(), { uid, before: event.data?.before.data() });
     const user = await refs.user(services().db, uid).get();
     if (isHeldUser(user)) await settleOwnPictures(services(), uid);

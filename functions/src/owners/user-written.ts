@@ -7,6 +7,7 @@ import { syncItems } from '../items/owner-items.ts';
 import { dropForeignLikes } from './foreign-likes.ts';
 import { changedLikes, recountLikes } from './likes.ts';
 import { settleOwnPictures } from './own-pictures.ts';
+import { changesLinks, checkPersonLinks } from './person-links.ts';
 
 type Data = Record<string, unknown> | undefined;
 export type UserOutcome =
@@ -41,6 +42,7 @@ export async function userWritten(
   const changesItems = affectsItems(before, after);
   if (before?.retenido !== after?.retenido || (after?.retenido && changesPhoto))
     await settleOwnPictures(deps, uid);
+  if (after && changesLinks(before, after)) await checkPersonLinks(deps, uid);
   if (foreign) await dropForeignLikes(db, uid);
   if (!changesItems && !changesPhoto && likes.length === 0)
     return foreign

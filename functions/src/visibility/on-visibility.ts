@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { bringLinks } from '../complaints/bring-links.ts';
 import { returnUndecided } from '../complaints/return-undecided.ts';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
@@ -9,9 +10,13 @@ import { changeDue } from './due.ts';
 /** The next run begins after a minute. */
 const RUN_MS = 50_000;
 
-/** Each minute: shows and hides items whose moment has come, and brings back what complaints alone have held for 48 hours. */
+/**
+ * Each minute: shows and hides items whose moment has come, brings back what complaints alone have held for 48 hours, and takes links to the
+ * desk.
+ */
 export const dueVisibility = onSchedule(visibilityOptions, async () => {
   const outcome = await changeDue(services(), timeLeft(RUN_MS));
   await returnUndecided(services());
+  await bringLinks(services());
   if (outcome.changed > 0 || outcome.more) logger.info('dueVisibility', outcome);
 });

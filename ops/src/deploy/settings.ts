@@ -49,6 +49,13 @@ export const settingsSchema = z
     VIDRIERA_PREVIEWS: previewHostsSchema,
     /** `off` tells crawlers of language models no (`/robots.txt`). Search engines stay welcome. */
     VIDRIERA_AI_CRAWLERS: z.enum(['on', 'off']).default('on'),
+    /** `https://…`: a public list of malicious hosts, read each night. Links to them are not shown. */
+    VIDRIERA_BLOCKLIST: z.url({ protocol: /^https$/ }).optional(),
+    /** Hosts that the list is wrong about, with commas between. */
+    VIDRIERA_BLOCKLIST_EXCEPT: z
+      .string()
+      .regex(/^[a-z0-9.-]+(,\s*[a-z0-9.-]+)*$/)
+      .optional(),
     /** How the names of the Hosting sites begin: 20 characters at most, for Hosting takes 30. */
     VIDRIERA_SITE_PREFIX: z
       .string()

@@ -54,6 +54,8 @@ const KEPT: Record<string, ValueArb> = {
     map({ fecha: time('2026-11-30T03:00:00Z'), hora: nothing, movida: time('2026-11-30T03:00:00Z') }),
   ),
   cantLikes: constants(whole(3), whole(999), { doubleValue: 3 }),
+  listedHosts: constants(nothing, text('malo.example')),
+  alikeHosts: constants(nothing, text('malo.example')),
 };
 const extraName = fc.constantFrom(
   'isAdmin',

@@ -23,6 +23,8 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'lights',
     'figuresMail',
     'reminderMail',
+    'listedHosts',
+    'alikeHosts',
     ...Object.values(LISTS),
   ];
   const targets = [

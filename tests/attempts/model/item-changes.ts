@@ -14,6 +14,8 @@ const DERIVED = [
   'localidadEfectiva',
   'zona',
   'fechaAnterior',
+  'listedHosts',
+  'alikeHosts',
 ];
 const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];

@@ -37,6 +37,8 @@ const STORED: RulesFixture = {
     hora: null,
     movida: new Date('2026-11-18T15:00:00Z'),
   },
+  listedHosts: ['malo.example'],
+  alikeHosts: ['vidriera.example'],
 };
 const stored = async (tipo: Tipo, extra: RulesFixture = {}) => {
   const path = `${tipo}/${freshId()}`;
@@ -129,6 +131,8 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   localidadEfectiva: 'quilmes',
   zona: 'buenos-aires',
   fechaAnterior: { fecha: CLIENT_TIME, hora: null, movida: CLIENT_TIME },
+  listedHosts: [],
+  alikeHosts: [],
 };
 const others: Actor[] = ['visitor', 'personal', 'otherCreador', 'withoutDocument'];
 const onlyOwner = (operation: Operation): ItemRow[] => [

@@ -33,6 +33,8 @@ const NOT_THEIRS: RulesFixture = {
   url_imagenes: [],
   lights: { 'evento/a': [new Date(0), new Date(0)] },
   retenido: 'revision',
+  listedHosts: [],
+  alikeHosts: [],
   terminosVersion: '2026-01-01',
   terminosAceptados: NOW,
   created_time: NOW,

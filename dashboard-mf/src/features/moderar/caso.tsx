@@ -11,6 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { type Fact, factsOf, hostsOf } from './facts.ts';
+import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
 import { actText, kindOf, reasonsText, stateText } from './words.ts';
 
@@ -42,6 +43,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
         {now === null ? <p className="soft">Ya no existe. Así era cuando lo denunciaron.</p> : null}
         <Facts facts={factsOf(snapshot, now)} />
         {hosts.length > 0 ? <p className="soft">{`Lleva a: ${hosts.join(', ')}`}</p> : null}
+        <FoundHosts hosts={data.hosts} />
       </Part>
       <Part title="Denuncias">
         <Complaints caseId={data.id} complaints={data.complaintsMade} />

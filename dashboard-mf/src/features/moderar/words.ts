@@ -27,6 +27,7 @@ export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], st
   other: 'Cuenta nueva o sin confirmar',
   muted: 'Cuenta silenciada',
   open: 'Sin cuenta',
+  links: 'Revisión de enlaces',
 };
 
 export const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done: string }> = {

@@ -4,6 +4,7 @@ import { placeByCode } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable, type StoredItem } from '../../firestore/readable-items.ts';
+import { withoutListed } from '../../links/links-of.ts';
 import { writeCursor } from './cursor.ts';
 import { authorOf, readAuthors } from './owners.ts';
 import type { ReadPage } from './page.ts';
@@ -24,7 +25,10 @@ export function cardsOf<T extends Tipo>(
   const cards = items.map(({ id, uid, doc }) => {
     const usuario = authors.get(uid) ?? authorOf(uid, null, now);
     const place = cities && 'localidadEfectiva' in doc ? placeByCode(doc.localidadEfectiva) : null;
-    const card = { ...cardOf(tipo, doc, { id, usuario, now }), ...(place && { ciudad: place.ciudad }) };
+    const card = {
+      ...cardOf(tipo, withoutListed(tipo, doc), { id, usuario, now }),
+      ...(place && { ciudad: place.ciudad }),
+    };
     return cardSchema.safeParse(card).data ?? null;
   });
   reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));

@@ -8,6 +8,7 @@ import {
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { readVisible, type StoredItem } from '../../firestore/readable-items.ts';
+import { withoutListed } from '../../links/links-of.ts';
 import { type Timed, timed } from '../../time/lifetime.ts';
 import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
@@ -60,7 +61,9 @@ export async function wholeOf<T extends Tipo>(
   const place = placeByCode(doc.localidadEfectiva);
   const localidad = place ? shownOf(place) : undefined;
   return {
-    item: publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, localidad, now: at })),
+    item: publicItemSchema.parse(
+      publicItemOf(tipo, withoutListed(tipo, doc), { id, usuario, localidad, now: at }),
+    ),
     stored: doc,
   };
 }

@@ -2,11 +2,12 @@ import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { litUntil } from '@vidriera/domain/item/light';
 import { type Author, authorSchema, type ItemOwner } from '@vidriera/domain/item/wire-schema';
 import { normalizeRed, RED_FIELD, whatsappOf } from '@vidriera/domain/perfil/redes';
-import { textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { hostsOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
 import { refs } from '../../firestore/refs.ts';
+import { linkWithout } from '../../links/links-of.ts';
 
 /** Returns the wire form of an owner at a moment. */
 export function authorAt(uid: string, { lights: spans, ...owner }: EntryOwner, now: Date): Author {
@@ -18,8 +19,8 @@ export function authorAt(uid: string, { lights: spans, ...owner }: EntryOwner, n
 export const authorOf = (uid: string, data: unknown, now: Date): Author =>
   authorAt(uid, entryOwnerOf(data), now);
 
-const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb];
-const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull });
+const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb, 'listedHosts'];
+const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull, listedHosts: hostsOrNull });
 
 /** Returns an item's owner with the contacts. One read. */
 export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: string): Promise<ItemOwner> {
@@ -28,7 +29,7 @@ export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: 
   return {
     ...authorOf(uid, doc?.data(), now),
     whatsapp: whatsappOf(ways?.link_Wssp ?? null),
-    sitioWeb: normalizeRed('sitioWeb', ways?.link_SitioWeb),
+    sitioWeb: linkWithout(ways?.listedHosts, normalizeRed('sitioWeb', ways?.link_SitioWeb)),
   };
 }
 

@@ -9,7 +9,7 @@ import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
-import { textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { hostsOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
@@ -17,6 +17,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isHeldUser } from '../../firestore/access.ts';
 import { queries, queryFrom } from '../../firestore/queries.ts';
 import { refs } from '../../firestore/refs.ts';
+import { linkWithout, textWithout } from '../../links/links-of.ts';
 import type { ReadDeps } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
 import { readNext } from './next.ts';
@@ -25,6 +26,7 @@ import { emptyTab, readTab } from './profile-tab.ts';
 /** All fields read of a person: no e-mail, telephone or likes. */
 const FIELDS = [
   'retenido',
+  'listedHosts',
   'username',
   'display_name',
   'photo_url',
@@ -38,6 +40,7 @@ const personSchema = z.object({
   photo_url: textOrNull,
   role: z.nullish(z.string()),
   localidad: textOrNull,
+  listedHosts: hostsOrNull,
   ...(Object.fromEntries(Object.values(RED_FIELD).map((field) => [field, textOrNull])) as Record<
     (typeof RED_FIELD)[keyof typeof RED_FIELD],
     typeof textOrNull
@@ -49,15 +52,18 @@ const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null
 
 function publicPerfil(id: string, person: Person, creador: PerfilCreador | null): PublicPerfil {
   const place = creador && placeByCode(person.localidad);
+  const listed = person.listedHosts;
   return publicPerfilSchema.parse({
     id,
     username: person.username,
     nombre: person.display_name || person.username || messages.general.nameless,
     imagen: path(person.photo_url),
     role: shownRole(person.role),
-    redes: Object.fromEntries(REDES.map((red) => [red, safeUrl(person[RED_FIELD[red]])])),
+    redes: Object.fromEntries(
+      REDES.map((red) => [red, linkWithout(listed, safeUrl(person[RED_FIELD[red]]))]),
+    ),
     portada: path(creador?.url_imagenPortada ?? null),
-    descripcion: creador?.descripcion ?? '',
+    descripcion: textWithout(listed, creador?.descripcion ?? ''),
     direccion: creador?.direccion ?? null,
     localidad: place ? shownOf(place) : undefined,
     ubicacion: creador?.ubicacion ?? null,

@@ -1,0 +1,120 @@
+import type { Tipo } from '@vidriera/domain/values/ids';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readWhole } from '../api/read/detail.ts';
+import { perfil, readPerfil } from '../api/read/profile.ts';
+import { reconcile } from '../daily/reconcile.ts';
+import { readDeskCase } from '../desk/look.ts';
+import { refs } from '../firestore/refs.ts';
+import { updateDerived } from '../items/derived.ts';
+import { writeList } from '../links/stored.ts';
+import { checkPersonLinks } from '../owners/person-links.ts';
+import { creador, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { bringLinks } from './bring-links.ts';
+import { settle } from './settle.ts';
+import { readCase } from './stored.ts';
+
+let at = NOW.getTime();
+const deps = project('links', () => new Date(at));
+const { db } = deps;
+
+/** An instance looks for a new list after ten minutes. */
+async function list(...hosts: string[]): Promise<void> {
+  await writeList(deps, 'https://listas.example/', new Set(hosts));
+  at += 11 * 60_000;
+}
+const shown = async (tipo: Tipo, id: string) => (await readWhole(deps, tipo, id))?.item;
+const caseOf = async (id: string) => readCase(await refs.case(db, id).get());
+const derive = (tipo: Tipo, id: string) => updateDerived(deps, [refs.item(db, tipo, id)]);
+
+beforeAll(async () => {
+  await list('malo.example');
+  await creador(db, 'ana');
+});
+
+test('a listed link stays stored, is sent without its address, and stands at the desk, not held', async () => {
+  const enlace = 'https://WWW.Malo.example./x';
+  const descripcion = 'Entrá a https://malo.example/promo, o a https://sano.example/';
+  await publish(deps, 'link', 'ana', { malo: { enlace, descripcion }, sano: {} });
+  await publish(deps, 'evento', 'ana', { show: { linkReserva: 'https://a.malo.example/1' } });
+  expect(await shown('link', 'malo')).toMatchObject({
+    enlace: null,
+    descripcion: 'Entrá a [enlace desactivado], o a https://sano.example/',
+  });
+  expect(await shown('evento', 'show')).toMatchObject({ linkReserva: null });
+  expect(await shown('link', 'sano')).toMatchObject({ enlace: 'https://example.com/' });
+  const cards = (await perfil(deps, { username: 'ana', tab: 'links' }))?.body.page?.items;
+  expect(cards?.map((card) => card.tipo === 'link' && card.enlace).sort()).toEqual([
+    'https://example.com/',
+    null,
+  ]);
+  expect(JSON.stringify(cards)).not.toContain('malo.example');
+  expect((await refs.item(db, 'link', 'malo').get()).data()).toMatchObject({
+    ...{ enlace, descripcion, visible: true },
+    listedHosts: ['malo.example', 'www.malo.example'],
+  });
+
+  expect(await bringLinks(deps)).toBe(2);
+  expect(await bringLinks(deps)).toBe(0);
+  expect(await caseOf('link_malo')).toMatchObject({
+    ...{ status: 'open', waiting: true, weight: 10, counts: { links: { fraud: 1 } } },
+  });
+  expect(await readDeskCase(deps, 'evento_show', 'mode')).toMatchObject({
+    reasons: ['fraud'],
+    hosts: { listed: ['a.malo.example'], alike: [] },
+  });
+});
+
+test('a profile’s links and text are checked, too', async () => {
+  await refs
+    .user(db, 'ana')
+    .update({ link_SitioWeb: 'https://malo.example/', link_Wssp: 'https://wa.me/5491155550134' });
+  await refs.creador(db, 'ana').update({ descripcion: 'Mirá https://malo.example/.' });
+  await checkPersonLinks(deps, 'ana');
+  const ana = await readPerfil(db, 'ana');
+  expect(ana).toMatchObject({
+    redes: {
+      sitioWeb: null,
+      whatsapp: 'https://wa.me/5491155550134',
+      instagram: 'https://instagram.com/ana',
+    },
+    descripcion: 'Mirá [enlace desactivado].',
+  });
+  await publish(deps, 'promo', 'ana', { dos: {} });
+  expect((await shown('promo', 'dos'))?.usuario).toMatchObject({ sitioWeb: null });
+  expect(await bringLinks(deps)).toBe(1);
+  expect(await caseOf('user_ana')).toMatchObject({
+    subject: 'user/ana',
+    hosts: { listed: ['malo.example'] },
+  });
+});
+
+test('an imitating host is shown, and goes to the desk once, also after a decision', async () => {
+  const enlace = 'https://mercado-pago.example/';
+  await publish(deps, 'link', 'ana', { parecido: { enlace } });
+  expect(await shown('link', 'parecido')).toMatchObject({ enlace });
+  await bringLinks(deps);
+  expect(await caseOf('link_parecido')).toMatchObject({
+    hosts: { listed: [], alike: ['mercado-pago.example'] },
+  });
+  await refs.moderators(db).doc('mode').set({ since: NOW });
+  const decision = { outcome: 'cleared', text: '', round: 1, seenAt: null, by: 'mode' } as const;
+  expect(await settle(deps, 'link_parecido', decision)).toEqual({ kind: 'settled' });
+  await derive('link', 'parecido');
+  expect(await bringLinks(deps)).toBe(0);
+  await refs.item(db, 'link', 'parecido').update({ enlace: 'https://mercadopag0.example/' });
+  await derive('link', 'parecido');
+  expect(await bringLinks(deps)).toBe(1);
+  expect(await caseOf('link_parecido')).toMatchObject({ round: 2, status: 'open', waiting: true });
+});
+
+test('the night finds links that were listed since, and gives back those that are listed no more', async () => {
+  await publish(deps, 'link', 'ana', { luego: { enlace: 'https://luego.example/' } });
+  await list('luego.example', 'malo.example');
+  await reconcile(deps);
+  expect(await shown('link', 'luego')).toMatchObject({ enlace: null });
+  vi.stubEnv('VIDRIERA_BLOCKLIST_EXCEPT', 'luego.example');
+  await reconcile(deps);
+  expect(await shown('link', 'luego')).toMatchObject({ enlace: 'https://luego.example/' });
+  expect((await refs.item(db, 'link', 'luego').get()).data()).not.toHaveProperty('listedHosts');
+});

@@ -1,0 +1,16 @@
+import type { Case } from './stored.ts';
+import type { Thing } from './thing.ts';
+
+/** Returns a case as it begins, or begins anew after a decision. */
+export const newRound = (
+  { subject, creador, titulo, shown }: Thing,
+  before: Case | null,
+  at: Date,
+): Case => ({
+  ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, weight: 0, firstAt: at, lastAt: at },
+  ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
+  ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
+  ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
+  decidedBy: before?.decidedBy ?? null,
+  ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
+});

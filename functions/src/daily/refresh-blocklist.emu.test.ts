@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { readHead, readHosts } from '../links/stored.ts';
+import { logger } from '../process/logger.ts';
+import { project } from '../testing/project.ts';
+import { refreshBlocklist } from './refresh-blocklist.ts';
+
+const deps = project('blocklist');
+const SOURCE = 'https://listas.example/malos.txt';
+const refresh = (text: string | null, source = SOURCE) => refreshBlocklist(deps, source, async () => text);
+
+async function stored(): Promise<string[]> {
+  const head = await readHead(deps.db);
+  return head ? [...((await readHosts(deps.db, head)) ?? [])] : [];
+}
+
+test('a bad, empty or halved list is not taken; a shorter one of another address is; without an address it goes', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  const four = ['d', 'c', 'b', 'a'].map((name) => `0.0.0.0 ${name}.example`).join('\n');
+  expect(await refresh(four)).toEqual({ list: 'replaced', hosts: 4 });
+  for (const bad of [null, '<html>', 'a.example'])
+    expect(await refresh(bad)).toEqual({ list: 'kept', hosts: 4 });
+  expect(await stored()).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
+  expect(error.mock.calls.map(([, details]) => details)).toMatchObject([
+    { why: 'unreadable' },
+    { why: 'empty' },
+    { why: 'too short' },
+  ]);
+  expect(await refresh('a.example', 'https://otra.example/')).toEqual({ list: 'replaced', hosts: 1 });
+  expect(await stored()).toEqual(['a.example']);
+  expect(await refresh('a.example', '')).toEqual({ list: 'none', hosts: 0 });
+  expect(await stored()).toEqual([]);
+});
+
+test('a long list goes into several parts', async () => {
+  const many = Array.from(
+    { length: 150_000 },
+    (_, i) => `${((i * 2_654_435_761) % 2 ** 32).toString(36)}${i.toString(36)}.example`,
+  );
+  await refresh(many.join('\n'), 'https://larga.example/');
+  expect((await readHead(deps.db))?.parts).toBeGreaterThan(1);
+  expect(await stored()).toEqual(many.sort());
+});
