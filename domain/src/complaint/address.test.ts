@@ -13,6 +13,8 @@ test.each([
   ['https://vidriera.ar/explore/promo/p', 'promo/p'],
   [' https://vidriera.ar/ana.paz?tab=links ', 'perfil/ana.paz'],
   ['/%61na', 'perfil/ana'],
+  ['/og/evento/e/1x.jpg', 'evento/e'],
+  ['/og/perfil/ana/1x.jpg', 'perfil/ana'],
 ])('complainedOf: reads %s', (text, of) => {
   expect(complainedOf(text, ORIGIN)).toBe(of);
 });
@@ -28,6 +30,8 @@ test.each([
     '/explore/otro/x',
     '/a/b',
     '/eventos/a/b',
+    '/og/otro/x/1x.jpg',
+    '/og/evento',
   ],
   ...['https://otro.ar/ana', '//otro.ar/ana', 'ana', 'javascript:alert(1)', 'nada de esto', '/constructor/x'],
 ])('complainedOf: refuses %j', (text) => {

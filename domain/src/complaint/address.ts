@@ -12,10 +12,16 @@ const AGENDA: readonly string[] = TIPOS_AGENDA;
 export function complainedOf(text: string, origin: string): string | null {
   const written = text.trim();
   const url = parseUrl(written.startsWith('/') ? origin + written : written);
-  if (!url || url.host !== new URL(origin).host) return null;
-  const [first = '', second, third, ...rest] = url.pathname.split('/').filter(Boolean).map(decoded);
+  return url && url.host === new URL(origin).host ? shownAt(url.pathname) : null;
+}
+
+/** Returns what a path of the site shows, as page or card for sharing: 'evento/0a1b', 'perfil/ana'. */
+export function shownAt(path: string): string | null {
+  const [first = '', second, third, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  const named = second && third ? `${second}/${third}` : null;
+  if (first === 'og') return second === 'perfil' || AGENDA.includes(second ?? '') ? named : null;
   if (rest.length > 0) return null;
-  if (first === 'explore') return second && third && AGENDA.includes(second) ? `${second}/${third}` : null;
+  if (first === 'explore') return AGENDA.includes(second ?? '') ? named : null;
   if (third !== undefined) return null;
   if (second !== undefined) return Object.hasOwn(PLURALS, first) ? `${PLURALS[first]}/${second}` : null;
   return first && !RESERVED_NAMES.has(first) ? `perfil/${first}` : null;
