@@ -1,6 +1,7 @@
 import { dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { isolated } from '@vidriera/domain/values/isolated';
+import { cx } from '@vidriera/kit/class-names';
 import { detailPath, doorPath } from '@vidriera/kit/detail-path';
 import { longDay, shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
@@ -11,6 +12,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useId } from 'react';
+import column from '../column.module.css';
 import styles from './attending.module.css';
 import type { Attending, AttendingData } from './load.ts';
 
@@ -22,7 +24,7 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   const go = rowsOf(parties, ({ held }) => held);
   const wait = rowsOf(parties, ({ asked, held, state }) => (state === 'waiting' ? asked - held : 0));
   return (
-    <div className={styles.screen}>
+    <div className={cx(column.column, styles.screen)}>
       <PrivateMeta title={`Quiénes van a ${isolated(titulo)}`} />
       <PageHeader
         title={titulo}

@@ -7,6 +7,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import column from '../column.module.css';
 import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';
 import type { CanjesData } from './load.ts';
@@ -14,7 +15,7 @@ import type { CanjesData } from './load.ts';
 /** `/canjes`: the counter, its helpers, each promo's claims, and the lists at the door. */
 export default function Canjes({ data: { promos, helpers, dates } }: ScreenProps<CanjesData>) {
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PrivateMeta title="Canjes" />
       <PageHeader
         title="Canjes"

@@ -12,6 +12,7 @@ import { Link, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useMemo } from 'react';
+import column from '../column.module.css';
 import { CsvLink } from '../csv/csv-link.tsx';
 import styles from './canjes.module.css';
 import type { TakenData } from './load.ts';
@@ -58,7 +59,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const now = serverNow();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PrivateMeta title={`Canjes de ${isolated(titulo)}`} />
       <PageHeader
         title={titulo}

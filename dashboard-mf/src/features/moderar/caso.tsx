@@ -8,6 +8,7 @@ import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { type ReactNode, useId } from 'react';
+import column from '../column.module.css';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { type Fact, factsOf, hostsOf } from './facts.ts';
@@ -20,7 +21,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
   const { subject, titulo, snapshot, now, appeal, text } = data;
   const hosts = hostsOf(snapshot, now);
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PrivateMeta title={`Caso: ${titulo}`} />
       <PageHeader
         title={titulo || 'Sin título'}

@@ -6,6 +6,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
+import column from '../column.module.css';
 import type { Queue } from './load.ts';
 import styles from './moderar.module.css';
 import { kindOf, reasonsText, stateText } from './words.ts';
@@ -13,7 +14,7 @@ import { kindOf, reasonsText, stateText } from './words.ts';
 /** `/moderar`: the cases that wait, heaviest first. For moderators. */
 export default function Moderar({ data: { cases, hasMore } }: ScreenProps<Queue>) {
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PrivateMeta title="Mesa de moderación" />
       <PageHeader title="Mesa de moderación" subtitle="Primero lo más grave, después lo más viejo." />
       {cases.length > 0 ? (

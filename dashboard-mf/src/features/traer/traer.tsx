@@ -7,9 +7,9 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import { Tabs } from '@vidriera/kit/ui/tabs';
 import { useSearchParams } from '@vidriera/router';
 import { useUser } from '@vidriera/session';
+import column from '../column.module.css';
 import { Calendar } from './calendar/calendar.tsx';
 import { Links } from './links/links.tsx';
-import styles from './traer.module.css';
 
 const TABS = [
   { id: 'links', label: 'Una lista de links', to: '?' },
@@ -23,7 +23,7 @@ export default function Traer() {
   const isCalendar = params.get('de') === 'calendario';
   const Part = isCalendar ? Calendar : Links;
   return (
-    <div className={styles.screen}>
+    <div className={column.column}>
       <PrivateMeta title="Traer lo que ya tenés" />
       <PageHeader title="Traer lo que ya tenés" back={{ to: '/agregar-post', label: 'Publicar' }} />
       {user && mayPublish(user.role) ? (
