@@ -36,9 +36,6 @@ export const post = {
   pageNotRead: 'No pudimos leer la página: escribí vos el título y la descripción.',
   notPublic: 'Esa dirección no se puede leer desde afuera. Escribí vos el título y la descripción.',
   listed: 'Esa dirección figura en una lista de sitios peligrosos.',
-  /** Its creator reads it on an own thing. */
-  listedLink: (hosts: readonly string[]) =>
-    `No mostramos los enlaces a ${hosts.join(', ')}: ${hosts.length > 1 ? 'figuran' : 'figura'} en una lista de sitios peligrosos. Cambialos, o escribinos si es un error.`,
   calendarNotPublic: 'Esa dirección no se puede leer desde afuera. Descargá el archivo y elegilo acá.',
   calendarNotRead:
     'No pudimos leer el calendario. Fijate que sea público, o descargá el archivo y elegilo acá.',

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
 import { normalizeRed, type Red } from '../perfil/redes.ts';
 import { type Ubicacion, ubicacionSchema } from '../perfil/ubicacion-schema.ts';
-import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
+import { fechaOrNull, hostsOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { plainNumber } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -59,6 +59,8 @@ export const usuarioStoredSchema = z.object({
   ),
   /** Held for review, with everything the person shows. */
   retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
+  /** Hosts of the profile's links on the list of malicious ones: public answers leave them out. */
+  listedHosts: hostsOrNull,
   /** The version of the terms that the person accepted, and when. Missing: never. */
   terminosVersion: textOrNull,
   terminosAceptados: fechaOrNull,

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { leadTo, smallWeb } from '../testing/small-web.ts';
 import { fetchPage } from './fetch-page.ts';
+import { Listed } from './listed.ts';
 import { readLink } from './read-link.ts';
 
 const HEAD =
@@ -87,4 +88,14 @@ test('a page that doesn’t answer is given up', async () => {
 test('a site that is not there leaves the words to the person', async () => {
   const gone = { isPublic: () => true, ports: ['1'] };
   expect(await readLink('http://127.0.0.1:1/', gone)).toEqual({ kind: 'read', value: null });
+});
+
+test('a listed host is not asked, also after a redirect', async () => {
+  const asked: string[] = [];
+  const refuse = async (host: string) => {
+    asked.push(host);
+    if (asked.length > 1) throw new Listed(host);
+  };
+  expect(await readLink(at('/2'), { ...web(), refuse })).toEqual({ kind: 'listed' });
+  expect(asked).toEqual(['127.0.0.1', '127.0.0.1']);
 });

@@ -112,6 +112,8 @@ it.each([
   'VIDRIERA_REPOSITORY=vidriera/vidriera',
   'VIDRIERA_ENVIRONMENT=test',
   'VIDRIERA_AI_CRAWLERS=no',
+  'VIDRIERA_BLOCKLIST=http://listas.com.ar/malos.txt',
+  'VIDRIERA_BLOCKLIST_EXCEPT=https://bueno.com.ar',
   'VIDRIERA_CPU_QUOTA=19',
   'VIDRIERA_CPU_QUOTA=',
   'VIDRIERA_MAX_INSTANCES=0',

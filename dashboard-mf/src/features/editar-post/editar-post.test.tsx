@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { ChangedFailure } from '@vidriera/kit/data/version';
@@ -78,6 +78,18 @@ describe('/editar-post/{type}/{id}', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');
     expect(screen.getByLabelText<HTMLInputElement>('Se repite').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Música').checked).toBe(true);
+  });
+
+  it('names the hosts that are not shown, and none otherwise', async () => {
+    vi.mocked(readItem).mockResolvedValue({ ...evento, listedHosts: ['malo.example'] });
+    open();
+    const notice = await screen.findByRole('region', { name: 'Enlaces desactivados' });
+    expect(notice.textContent).toContain('malo.example: figura en una lista de sitios peligrosos');
+    cleanup();
+    vi.mocked(readItem).mockResolvedValue(evento);
+    open();
+    await screen.findByLabelText('Título');
+    expect(screen.queryByRole('region', { name: 'Enlaces desactivados' })).toBeNull();
   });
 
   it('updates the item, reports it in the exact words, and deletes the draft', async () => {

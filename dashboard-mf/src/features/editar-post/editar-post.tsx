@@ -2,6 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { showAlert } from '@vidriera/kit/dialogs';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { ButtonLink } from '@vidriera/kit/ui/button';
+import { ListedLinks } from '@vidriera/kit/ui/listed-links';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { ErrorState } from '@vidriera/kit/ui/state';
 import { useNavigate, useRevalidator } from '@vidriera/router';
@@ -69,6 +70,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
           </ButtonLink>
         }
       />
+      <ListedLinks hosts={item.listedHosts} />
       <PostForm
         tipo={item.tipo}
         user={user}

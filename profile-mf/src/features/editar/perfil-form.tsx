@@ -12,6 +12,7 @@ import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { DraftNotice } from '@vidriera/kit/ui/form/draft-notice';
 import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
+import { ListedLinks } from '@vidriera/kit/ui/listed-links';
 import { useLeaving } from '@vidriera/kit/use-leaving';
 import { useNavigate, useSearchParams } from '@vidriera/router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -159,6 +160,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
           }}
         />
       ) : null}
+      <ListedLinks hosts={usuario.listedHosts} />
       <FormLayout
         onSubmit={(event) => void send(event)}
         preview={<Preview usuario={usuario} />}

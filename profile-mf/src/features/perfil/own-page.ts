@@ -52,6 +52,12 @@ export function pageOf<C>(cards: readonly C[], cursor: string | null): PageOf<C>
   return { items: cards.slice(from, to), cursor: to < cards.length ? String(to) : null };
 }
 
+/** What its creator reads on an own card. */
+const labelOf = (item: OwnItem, now: Date): string | undefined =>
+  [visibilityLabel(item, now), item.listedHosts?.length ? 'Enlace desactivado' : null]
+    .filter(Boolean)
+    .join(' · ') || undefined;
+
 type Owner = Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>;
 
 /** Returns all of a creator's items of a kind, in the order of the public profile. @throws Failure */
@@ -66,7 +72,7 @@ async function readOwn(user: Owner, tipo: Tipo): Promise<FoundCard[]> {
       ...card,
       ...('aforo' in item && { aforo: item.aforo }),
       own: ownFactsOf(item, card, now),
-      label: visibilityLabel(item, now) ?? undefined,
+      label: labelOf(item, now),
       ...(whyHidden({ ...item, retirado: false }, now) && {
         to: `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,
       }),
