@@ -36,6 +36,9 @@ export const RETENTION_DAYS = {
   thumbnails: 1,
 } as const;
 
+/** Hours that a browser keeps public pages, to show them without a connection. */
+export const KEPT_PAGES_HOURS = 12;
+
 /** Ages in days of an account that nobody confirmed and that holds nothing: it is told, and then deleted. */
 export const UNCONFIRMED_DAYS = { told: 23, removed: 30 } as const;
 

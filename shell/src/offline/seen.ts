@@ -1,4 +1,5 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
+import { KEPT_PAGES_HOURS } from '@vidriera/domain/site/retention';
 
 /** A public page: its title, and its canonical path with query. */
 export interface Seen {
@@ -13,7 +14,7 @@ const LAST = '/visto';
 const QUERY = 'x-vidriera-query';
 const PAGES_MAX = 12;
 /** Lists say "Hoy", so pages expire. */
-const LIFE_MS = 12 * 3_600_000;
+const LIFE_MS = KEPT_PAGES_HOURS * 3_600_000;
 
 /**
  * Stores a public page's HTML, and marks the page as last visited.

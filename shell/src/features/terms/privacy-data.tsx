@@ -1,3 +1,4 @@
+import { Link } from '@vidriera/router';
 import styles from './terms.module.css';
 
 interface Row {
@@ -49,6 +50,11 @@ const ROWS: readonly Row[] = [
     data: 'Las denuncias que hacés: de qué, por qué, lo que escribís, y una clave hecha con tu mail. Sin una cuenta: el nombre y el mail que dejes',
     use: 'Revisarlas, contestarte, y frenar abusos',
     seenBy: 'Vos y quienes moderan; nunca la persona denunciada',
+  },
+  {
+    data: 'Si un sitio de tus links figura en una lista de sitios peligrosos, o se parece al de un banco',
+    use: 'No mostrar esos links, o que una persona los mire. Bajamos la lista: no le mandamos tus links a nadie',
+    seenBy: 'Vos y quienes moderan',
   },
   {
     data: 'Si sos creador: cuántas vistas y toques tuvo tu vidriera por día y por origen, y cada publicación por mes. De quien mira no guardamos nada: ni cookie, ni identificador, ni dirección',
@@ -112,7 +118,8 @@ export function PrivacyData() {
       </table>
       <p>
         De las fotos que subís borramos los datos ocultos, como el lugar donde fueron tomadas. No vendemos tus
-        datos, no los usamos para publicidad y no decidimos nada sobre vos de forma automática.
+        datos ni los usamos para publicidad. Lo único que se decide solo está en{' '}
+        <Link to="#moderacion">Qué pasa con lo que no cumple</Link>, y podés pedir que lo mire una persona.
       </p>
       <p>
         Cuando mirás una vidriera, tu navegador avisa qué página viste y de dónde venías, para sumar uno. Para

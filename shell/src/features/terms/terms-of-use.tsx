@@ -4,14 +4,14 @@ import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { AGES } from '@vidriera/domain/site/terms';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Link } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
+import { Moderation } from './moderation.tsx';
 import styles from './terms.module.css';
 
 const HOUR_MS = 3_600_000;
 
 export function Conditions() {
-  const { brand, company, taxId, address, contact } = siteFacts().operator;
+  const { brand, company, taxId, address } = siteFacts().operator;
   return (
     <section aria-labelledby="condiciones" className={styles.part}>
       <h2 id="condiciones">Términos y condiciones</h2>
@@ -39,12 +39,7 @@ export function Conditions() {
         esté publicado. Publicá solo textos e imágenes que puedas usar: sin contenido engañoso,
         discriminatorio o ilegal, y sin datos de otras personas sin su permiso.
       </p>
-      <p>
-        Cualquiera puede <Link to="/denunciar">denunciar</Link> algo que no cumple, con una cuenta o sin ella.
-        Podemos esconderlo mientras una persona lo revisa, darlo de baja y, si se repite, cerrar la cuenta. Te
-        vamos a decir por qué, y podés apelar una vez, o responder a {contact}. Quien denuncia recibe un
-        número, y nunca te decimos quién fue.
-      </p>
+      <Moderation />
       <h3>Lugares y promos</h3>
       <p>
         Los eventos, cursos y promos son de quienes los publican: ellos responden por lo que ofrecen y por

@@ -1,7 +1,8 @@
 // @vitest-environment node
 
+import { REASONS } from '@vidriera/domain/complaint/reasons';
 import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
-import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { KEPT_PAGES_HOURS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
@@ -54,6 +55,15 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
     `el motivo: ${RETENTION_DAYS.held} días`,
   ];
   for (const words of said) expect(text).toContain(words);
+});
+
+it('the terms name each reason, the appeal, the contact, and what browsers keep of something taken down', () => {
+  for (const { label } of Object.values(REASONS)) expect(text).toContain(label);
+  expect(text).toMatch(/apelar una vez, gratis/);
+  expect(text).toContain(`para las autoridades es ${DEMO_OPERATOR.VIDRIERA_CONTACT}`);
+  expect(text).toContain(
+    `hasta ${RETENTION_DAYS.thumbnails * 24} horas, y una página hasta ${KEPT_PAGES_HOURS}`,
+  );
 });
 
 it('the privacy policy names everything that a browser keeps', () => {
