@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { readHead, readHosts } from '../links/stored.ts';
 import { logger } from '../process/logger.ts';
@@ -32,11 +33,9 @@ test('a bad, empty or halved list is not taken; a shorter one of another address
 });
 
 test('a long list goes into several parts', async () => {
-  const many = Array.from(
-    { length: 150_000 },
-    (_, i) => `${((i * 2_654_435_761) % 2 ** 32).toString(36)}${i.toString(36)}.example`,
-  );
+  const nameOf = (i: number) => createHash('sha256').update(String(i)).digest('hex').slice(0, 24);
+  const many = Array.from({ length: 100_000 }, (_, i) => `${nameOf(i)}.example`);
   await refresh(many.join('\n'), 'https://larga.example/');
-  expect((await readHead(deps.db))?.parts).toBeGreaterThan(1);
-  expect(await stored()).toEqual(many.sort());
+  expect((await readHead(deps.db))?.parts).toBe(2);
+  expect((await stored()).join()).toBe(many.sort().join());
 });

@@ -73,7 +73,7 @@ export function ComplaintForm({ address: given }: { address: string }) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
       <TextInput
         label="Dirección de la página"
-        help="Por ejemplo, la de un evento o la de un perfil."
+        help="Por ejemplo, la de un evento. Por un link, la del perfil que lo muestra."
         inputMode="url"
         limit={LIMITS.url}
         value={address}
