@@ -8,7 +8,7 @@ import { nextOccurrence, occurrence } from '../evento/occurrence.ts';
 import { nearestDate, REGLA, type Regla, readRegla } from '../evento/regla.ts';
 import { addDays, midnight } from '../values/fecha.ts';
 import { uidSchema } from '../values/ids-schema.ts';
-import { icsOf } from './ics.ts';
+import { agendaIcs, icsOf, MOST_ENTRIES } from './ics.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
 import { detailSchema, publicItemOf } from './wire-schema.ts';
 
@@ -292,5 +292,50 @@ describe('an event’s calendar file, parsed by another program', () => {
     const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(read(long).series.description).toBe('ñandú '.repeat(60));
+  });
+});
+
+describe('a calendar to subscribe to, parsed by another program', () => {
+  const subscribed = (all: object[], now = NOW) =>
+    agendaIcs(
+      'Casa Ana',
+      all.map((change, i) => {
+        const stored = STORED_SCHEMA.evento.parse(saved({ ...emptyItem('evento'), ...EVENTO, ...change }));
+        const detail = detailSchema.parse(publicItemOf('evento', stored, { id: `e${i}`, usuario, now }));
+        if (detail.tipo === 'promo') throw new Error('no promo');
+        return { item: { detail, stored }, around: { url: `https://v.ar/e${i}`, now } };
+      }),
+    );
+
+  it('has a name, how often to fetch it, and each event with its series, exceptions and state', () => {
+    const text = subscribed([
+      {},
+      { ...WEEKLY, excepciones: ['2026-11-30|cancelado', '2026-12-07|22:30|01:00'] },
+      { estado: 'cancelado' },
+      { fechaExacta: day('2026-11-01') },
+    ]);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const said = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
+    expect([said('name'), said('refresh-interval'), said('x-published-ttl')]).toEqual([
+      'Casa Ana',
+      'PT6H',
+      'PT6H',
+    ]);
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map(({ uid, component }) => [uid, component.getFirstPropertyValue('status')])).toEqual([
+      ['e0@vidriera', 'CONFIRMED'],
+      ['e1@vidriera', 'CONFIRMED'],
+      ['e1@vidriera', 'CONFIRMED'],
+      ['e2@vidriera', 'CANCELLED'],
+    ]);
+    expect(events.map(({ sequence }) => sequence)).toEqual([3600, 3600, 3600, 3600]);
+    expect(events[2]?.recurrenceId.toString()).toBe('2026-12-07T21:00:00');
+    expect(text.match(/EXDATE/g)).toHaveLength(1);
+  });
+
+  it('is the same until something changes, and has 500 entries at most', () => {
+    expect(subscribed([{}], new Date(NOW.getTime() + 3_600_000))).toBe(subscribed([{}]));
+    const text = subscribed(Array.from({ length: MOST_ENTRIES + 1 }, () => ({})));
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(MOST_ENTRIES);
   });
 });

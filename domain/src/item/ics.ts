@@ -35,10 +35,13 @@ interface Around {
   url: string;
   now: Date;
 }
-type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
+export type CalendarItem = {
+  detail: Exclude<Detail, { tipo: 'promo' }>;
+  stored: Stored['evento'] | Stored['curso'];
+};
 
 /** Properties of all components. SEQUENCE never decreases: it is the seconds from creation to the last change. */
-function common({ detail, stored }: Item, { url, now }: Around, soldOut = stored.agotado): string[] {
+function common({ detail, stored }: CalendarItem, { url, now }: Around, soldOut = stored.agotado): string[] {
   const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
@@ -47,7 +50,8 @@ function common({ detail, stored }: Item, { url, now }: Around, soldOut = stored
     .join('\n\n');
   return [
     `UID:${detail.id}@vidriera`,
-    `DTSTAMP:${utc(now)}`,
+    // Of the last change: the file says the same until then.
+    `DTSTAMP:${utc(updatedAt ?? createdAt ?? now)}`,
     `SEQUENCE:${Math.max(0, seconds)}`,
     ...(createdAt ? [`CREATED:${utc(createdAt)}`] : []),
     ...(updatedAt ? [`LAST-MODIFIED:${utc(updatedAt)}`] : []),
@@ -59,7 +63,7 @@ function common({ detail, stored }: Item, { url, now }: Around, soldOut = stored
 }
 
 /** 'Cancelado: por la lluvia' */
-function stateLine({ tipo, estado, aviso }: Item['detail'], agotado: boolean): string {
+function stateLine({ tipo, estado, aviso }: CalendarItem['detail'], agotado: boolean): string {
   const words = [
     estado && estado.charAt(0).toUpperCase() + estado.slice(1),
     agotado && messages.detail.soldOut[tipo],
@@ -80,7 +84,7 @@ function firstDay(evento: Dated, created: Date): Dia {
 }
 
 /** Returns the series and its exceptions; `null` if past or postponed. */
-function eventLines(item: Item, around: Around): string[] | null {
+function eventLines(item: CalendarItem, around: Around): string[] | null {
   const stored = item.stored as Stored['evento'];
   const evento: Dated = { ...datedOf(stored), estado: undefined };
   const now = localTime(around.now);
@@ -115,14 +119,39 @@ function isOf(evento: Dated, first: Dia, dia: Dia): boolean {
   return regla !== null && isWithin && nearestDate(regla, first, dia) === dia;
 }
 
+const linesOf = (item: CalendarItem, around: Around): string[] | null =>
+  item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
+
 /** Returns an item’s iCalendar file; `null` without a future day. A later file updates the earlier one, because UIDs stay. */
-export function icsOf(item: Item, around: Around): string | null {
-  const lines = item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
+export function icsOf(item: CalendarItem, around: Around): string | null {
+  const lines = linesOf(item, around);
   return lines && calendar(lines);
 }
 
+/** Entries of a subscribed calendar; a series and each of its exceptions are one. */
+export const MOST_ENTRIES = 500;
+/** How often programs fetch it again, if they follow it. */
+const FETCHED_EACH = 'PT6H';
+
+/** Returns a calendar to subscribe to, with the items that have a future day, in their order. */
+export function agendaIcs(name: string, items: readonly { item: CalendarItem; around: Around }[]): string {
+  const lines: string[] = [];
+  let entries = 0;
+  for (const { item, around } of items) {
+    const own = linesOf(item, around) ?? [];
+    entries += own.filter((line) => line === 'BEGIN:VEVENT').length;
+    if (entries > MOST_ENTRIES) break;
+    lines.push(...own);
+  }
+  const title = escapeText(name);
+  return calendar(lines, [
+    ...[`NAME:${title}`, `X-WR-CALNAME:${title}`, `X-WR-TIMEZONE:${ZONE}`],
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${FETCHED_EACH}`, `X-PUBLISHED-TTL:${FETCHED_EACH}`],
+  ]);
+}
+
 /** A course’s weekdays, or its first day. A cancelled course updates calendars that have it. */
-function courseLines({ detail, stored }: Item, around: Around): string[] | null {
+function courseLines({ detail, stored }: CalendarItem, around: Around): string[] | null {
   const entry = entryOf({ ...detail, estado: undefined }, localTime(around.now));
   if (!entry || detail.tipo !== 'curso') return null;
   const { repeats } = entry;
@@ -133,11 +162,12 @@ function courseLines({ detail, stored }: Item, around: Around): string[] | null 
   ]);
 }
 
-const calendar = (lines: readonly string[]): string =>
+const calendar = (lines: readonly string[], properties: readonly string[] = []): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Vidriera//Agenda//ES',
+    ...properties,
     // Argentina has had no daylight saving time since 2009.
     ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20090315T000000'],
     ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],

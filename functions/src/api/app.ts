@@ -7,6 +7,7 @@ import { security } from './http/headers.ts';
 import type { ReadDeps } from './read/cards.ts';
 import { newRouter } from './router.ts';
 import { apiRouter } from './routes.ts';
+import { calendarRouter } from './subscribed-routes.ts';
 
 export type ApiDeps = ReadDeps & {
   version: string;
@@ -17,12 +18,13 @@ export type ApiDeps = ReadDeps & {
   answerLimitMs?: number | undefined;
 };
 
-/** Returns the public reading API of domain/api, under `/api`. */
+/** Returns the public reading API of domain/api, under `/api`, and calendars to subscribe to. */
 export function createApi({ lookEvery, ...deps }: ApiDeps): Router {
   const lists = createLists(agendaReader({ db: deps.db, now: deps.now, lookEvery }), textsReader(deps.db));
   const app = newRouter();
   app.use(security, readOnly);
   app.use('/api', apiRouter({ ...deps, lists }));
+  app.use(calendarRouter({ ...deps, lists }));
   app.use(answerNotFound, answerFailure);
   return app;
 }

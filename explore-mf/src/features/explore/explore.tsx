@@ -2,6 +2,7 @@ import { isPast } from '@vidriera/domain/item/time';
 import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
+import { Subscribe } from '@vidriera/kit/ui/subscribe';
 import { useNavigation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Agenda } from './agenda.tsx';
@@ -134,6 +135,9 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
               ))}
             </>
           )}
+          {place && filters.en && !filtered && !nothing ? (
+            <Subscribe path={addressOf({ en: filters.en })} />
+          ) : null}
         </section>
       </div>
     </>

@@ -78,7 +78,7 @@ export async function readCreador(db: Firestore, uid: string): Promise<PerfilCre
 }
 
 /** Returns the holder of a username; `null` without one, or while the person is held. One read. */
-async function readPerson(db: Firestore, username: string) {
+export async function readPerson(db: Firestore, username: string) {
   const [snapshot] = (
     await queryFrom(db, queries.byUsername(normalizeUsername(username)))
       .select(...FIELDS)

@@ -1,4 +1,5 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { ComplainLink } from '@vidriera/kit/ui/complain-link';
 import { Like } from '@vidriera/kit/ui/like';
@@ -6,6 +7,7 @@ import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
+import { Subscribe } from '@vidriera/kit/ui/subscribe';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
 import { useEffect } from 'react';
@@ -76,6 +78,9 @@ function Perfil(facts: PublicPerfilData) {
         )}
       </Panel>
       <div className={styles.end}>
+        {hasPerfilCreador(perfil.role) ? (
+          <Subscribe path={`/${encodeURIComponent(perfil.username)}`} />
+        ) : null}
         <ComplainLink path={`/${perfil.username}`} />
       </div>
       <aside className={styles.invitation}>
