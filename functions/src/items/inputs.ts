@@ -5,6 +5,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Deps } from '../firestore/admin.ts';
 import { heldAs } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
+import { parseItem } from '../firestore/stored-item.ts';
 import { type FoundHosts, readCheck } from '../links/found-hosts.ts';
 import { hostsOfItem } from '../links/links-of.ts';
 
@@ -36,8 +37,11 @@ export async function readInputs(
   });
 }
 
-const hostsOf = (item: DocumentSnapshot): string[] =>
-  hostsOfItem(tipoSchema.parse(item.ref.parent.id), item.data() ?? {});
+function hostsOf(item: DocumentSnapshot): string[] {
+  const tipo = tipoSchema.parse(item.ref.parent.id);
+  const doc = parseItem(tipo, item.data()); // it knows a field's other name
+  return doc ? hostsOfItem(tipo, doc) : [];
+}
 
 /** Returns the heavier hold of item and owner. */
 export function retenidoOf(owner: DocumentSnapshot, ownHold: Retenido | null): Retenido | null {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { isListed } from './blocklist.ts';
 import { linkSettings } from './settings.ts';
 
-const HOSTS = new Set(['malo.example', 'peor.bueno.example', 'vidriera.example']);
+const HOSTS = new Set(['malo.example', 'peor.bueno.example', 'vidriera.example', 'corto.example']);
 const settings = linkSettings({
   VIDRIERA_BLOCKLIST_EXCEPT: 'Sano.malo.example, bueno.example',
   VIDRIERA_ORIGIN: 'https://vidriera.example',
+  VIDRIERA_LINK_HOST: 'corto.example/',
 });
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ['bueno.example', false],
   ['peor.bueno.example', true],
   ['vidriera.example', false],
+  ['corto.example', false],
 ])('isListed: %s is %s', (host, expected) => {
   expect(isListed(host, HOSTS, settings)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { hostOf } from '@vidriera/domain/values/host';
 import { z } from '@vidriera/domain/zod';
 import { originSchema } from '../http/origin.ts';
 
@@ -16,6 +17,7 @@ const envSchema = z.object({
   VIDRIERA_BLOCKLIST: z._default(address, ''),
   VIDRIERA_BLOCKLIST_EXCEPT: hosts,
   VIDRIERA_ORIGIN: z.optional(originSchema),
+  VIDRIERA_LINK_HOST: z._default(z.string(), ''),
 });
 
 export interface LinkSettings {
@@ -29,7 +31,9 @@ export interface LinkSettings {
 
 /** @throws $ZodError naming the wrong variable */
 export function linkSettings(env: Record<string, string | undefined> = process.env): LinkSettings {
-  const { VIDRIERA_BLOCKLIST: source, VIDRIERA_BLOCKLIST_EXCEPT, VIDRIERA_ORIGIN } = envSchema.parse(env);
-  const own = VIDRIERA_ORIGIN ? [new URL(VIDRIERA_ORIGIN).hostname] : [];
+  const settings = envSchema.parse(env);
+  const { VIDRIERA_BLOCKLIST: source, VIDRIERA_BLOCKLIST_EXCEPT } = settings;
+  const addresses = [settings.VIDRIERA_ORIGIN ?? '', `https://${settings.VIDRIERA_LINK_HOST}`];
+  const own = addresses.flatMap((address) => hostOf(address) ?? []);
   return { source, except: [...VIDRIERA_BLOCKLIST_EXCEPT, ...own], own };
 }
