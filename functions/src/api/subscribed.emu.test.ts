@@ -45,7 +45,6 @@ test('a creator’s agenda has what everybody may see, in order, and says what w
     'manana@vidriera CONFIRMED',
     'cancelada@vidriera CANCELLED',
     'salta@vidriera CONFIRMED',
-    'encurso@vidriera CONFIRMED',
     'enero@vidriera CONFIRMED',
   ]);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
