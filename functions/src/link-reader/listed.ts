@@ -23,13 +23,16 @@ let known: { until: number; hosts: Promise<ReadonlySet<string>> } | undefined;
 
 function listedHosts(source: string): Promise<ReadonlySet<string>> {
   if (known && Date.now() < known.until) return known.hosts;
-  const hosts = readHosts(source);
+  const hosts = readHosts(source, known?.hosts);
   known = { until: Date.now() + AGE_MS, hosts };
   return hosts;
 }
 
-/** Without the list readers go on: what they read is shown to its author alone. */
-async function readHosts(source: string): Promise<ReadonlySet<string>> {
+/** Without a list readers go on: what they read is shown to its author alone. @param before stays if the new one can't be read */
+async function readHosts(
+  source: string,
+  before: Promise<ReadonlySet<string>> | undefined,
+): Promise<ReadonlySet<string>> {
   try {
     const text = await readList(source, LIMIT_MS);
     if (text === null) throw new Error('no list');
@@ -37,7 +40,7 @@ async function readHosts(source: string): Promise<ReadonlySet<string>> {
   } catch (error) {
     logger.warn('links: the list was not read', { error });
     if (known) known.until = Date.now() + RETRY_MS;
-    return new Set();
+    return before ?? new Set();
   }
 }
 
