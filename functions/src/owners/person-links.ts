@@ -13,7 +13,7 @@ type Data = Record<string, unknown> | undefined;
 
 /** Whether a write changed a link of a person. */
 export const changesLinks = (before: Data, after: Data): boolean =>
-  Object.values(RED_FIELD).some((field) => before?.[field] !== after?.[field]);
+  Object.values(RED_FIELD).some((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
 
 /** Stores which hosts of a profile's links are listed or imitate others. Writes only differences. @returns whether it wrote */
 export async function checkPersonLinks(deps: LinkDeps, uid: string): Promise<boolean> {
