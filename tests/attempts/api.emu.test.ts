@@ -76,6 +76,11 @@ const CONTRACTS: Record<keyof typeof apiPaths, [address: RegExp, contract: z.Zod
   health: [/^\/api\/salud\/?$/i, healthSchema],
 };
 
+const SUBSCRIBED: [address: RegExp, contract: z.ZodMiniType] = [
+  /^\/(?:explore\/en\/)?[^/]*\/agenda\.ics\/?$/i,
+  z.string().check(z.startsWith('BEGIN:VCALENDAR')),
+];
+
 /**
  * Returns the question to send: a cursor's number becomes a real cursor of the same list, or of a named one.
  */
@@ -106,7 +111,7 @@ test('the API answers every question by its contract: 200, 400 or 404', async ()
       if (![200, 400, 404].includes(answer.status)) throw say('neither 200, 400 nor 404');
       const contract =
         answer.status === 200
-          ? Object.values(CONTRACTS).find(([address]) => address.test(path))?.[1]
+          ? [...Object.values(CONTRACTS), SUBSCRIBED].find(([address]) => address.test(path))?.[1]
           : apiErrorSchema;
       const body = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
       const { error } = contract?.safeParse(body) ?? { error: 'an answer to an address that is none' };

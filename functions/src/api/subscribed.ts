@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { perfilParamsSchema } from '@vidriera/domain/api/schema';
 import { agendaIcs, type CalendarItem, MOST_ENTRIES } from '@vidriera/domain/item/ics';
 import { detailSchema, publicItemOf } from '@vidriera/domain/item/wire-schema';
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
@@ -8,6 +9,7 @@ import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { summarize } from '@vidriera/domain/values/summarize';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { hasPage } from '../firestore/access.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -28,6 +30,7 @@ type Deps = AnswerDeps & { origin: string; budget: ReadBudget };
 const SECONDS = 300;
 /** Characters of a description; hundreds of whole ones are too much for a phone that fetches them daily. */
 const SUMMARY = 500;
+const nameSchema = z.pick(perfilParamsSchema, { username: true });
 const KINDS = ['evento', 'curso'] as const;
 type Kind = (typeof KINDS)[number];
 type Found = { tipo: Kind; doc: DocumentSnapshot };
@@ -35,7 +38,8 @@ type Found = { tipo: Kind; doc: DocumentSnapshot };
 /** `/{username}/agenda.ics`: a creator's events and courses. @throws ApiFailure 404, and 503 while the budget is spent */
 export async function creatorAgenda(deps: Deps, params: Record<string, unknown>): Promise<HttpAnswer> {
   const { db, budget } = deps;
-  const found = await readPerson(db, String(params.username));
+  const { username } = badParameters(nameSchema, params);
+  const found = await readPerson(db, username);
   if (!found || !hasPerfilCreador(found.person.role)) throw notFound(messages.perfil.notFound);
   const most = KINDS.length * LIMITS.itemsPerTipo;
   if (!budget.take(most)) throw notYet();
@@ -47,8 +51,7 @@ export async function creatorAgenda(deps: Deps, params: Record<string, unknown>)
   );
   const items = kinds.flat();
   budget.giveBack(most - items.length);
-  const { display_name, username } = found.person;
-  return answerOf(deps, display_name || username, items.sort(byNextDate));
+  return answerOf(deps, found.person.display_name || found.person.username, items.sort(byNextDate));
 }
 
 const momentOf = ({ doc }: Found): number => doc.get('proximaFecha')?.toMillis?.() ?? 0;
