@@ -6,7 +6,7 @@ import { DAY_MS } from '../site/retention.ts';
  * - `other`: of any other account.
  * - `muted`: of an account that a moderator muted. Counted, without weight.
  * - `open`: without an account.
- * - `links`: nobody's: its links need a look.
+ * - `links`: of functions, about its links.
  */
 export const STANDINGS = ['able', 'other', 'muted', 'open', 'links'] as const;
 export type Standing = (typeof STANDINGS)[number];
