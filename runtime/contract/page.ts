@@ -50,7 +50,16 @@ export interface ClientScreen extends PageFiles {
   head: string;
 }
 
-export type ScreenResult = RenderedScreen | ClientScreen;
+/** A page that has another address now. */
+export interface MovedScreen {
+  /** A path without query. */
+  movedTo: string;
+}
+
+export type ScreenResult = RenderedScreen | ClientScreen | MovedScreen;
+
+export const isMoved = (screen: ScreenResult | null): screen is MovedScreen =>
+  screen !== null && 'movedTo' in screen;
 
 export const isRendered = (screen: ScreenResult | null): screen is RenderedScreen =>
   screen !== null && 'body' in screen;

@@ -1,7 +1,7 @@
 import type { PageConfig } from '@vidriera/domain/site/config';
 import { type PageStart, START_ID } from '@vidriera/domain/site/start';
 import type { ShellDocument } from '@vidriera/runtime/contract/manifest-schema';
-import { isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
+import { isRendered, type MovedScreen, type ScreenResult } from '@vidriera/runtime/contract/page';
 import { contentSecurityPolicy } from './csp.ts';
 
 export interface ComposedPage {
@@ -21,7 +21,7 @@ const BARE_HEAD = '<title>Vidriera</title>';
 export function composePage(
   shell: ShellDocument,
   config: PageConfig,
-  screen: ScreenResult | null,
+  screen: Exclude<ScreenResult, MovedScreen> | null,
 ): ComposedPage {
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot, entry } = shell;

@@ -43,6 +43,25 @@ describe('pages', () => {
     });
   });
 
+  describe('redirects from an old username', () => {
+    const render: RenderThread['render'] = async ({ pathname }) =>
+      pathname === '/antes' ? { movedTo: '/ahora' } : { ...SCREEN, status: 404 };
+    const ask = async (path: string) => fetch((await start({ render })) + path, { redirect: 'manual' });
+
+    it.each(['/antes', '/@antes', '/antes.'])('%s, with the whole query', async (path) => {
+      const answer = await ask(`${path}?tab=cursos&de=qr`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ahora?tab=cursos&de=qr']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    });
+
+    it.each(['//malo.example', '/\\malo.example', '/a/b', ''])('never to %s', async (movedTo) => {
+      const answer = await fetch(`${await start({ render: async () => ({ movedTo }) })}/antes`, {
+        redirect: 'manual',
+      });
+      expect(answer.headers.get('location')).toBeNull();
+    });
+  });
+
   it('makes previews uncacheable', async () => {
     const origin = await start({ render: async () => SCREEN, previewed: true });
     expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');

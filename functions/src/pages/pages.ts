@@ -5,7 +5,7 @@ import { ACCOUNT_ACTION, ownerOf } from '@vidriera/domain/site/owner';
 import { pastedProfile } from '@vidriera/domain/site/pasted-profile';
 import { routeOf } from '@vidriera/domain/site/route-name';
 import { within } from '@vidriera/domain/time-limit';
-import { type ApiResponse, isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
+import { type ApiResponse, isMoved, isRendered, type ScreenResult } from '@vidriera/runtime/contract/page';
 import type { Request, Response } from 'express';
 import { type HttpAnswer, MISSING_SECONDS, sendAnswer } from '../http/answer.ts';
 import { answerMemory } from '../http/answer-memory.ts';
@@ -44,6 +44,8 @@ const HEADERS = {
 /** Returns the Permissions-Policy. Only `/canjear` may use the camera. */
 const permissions = (path: string): string =>
   `camera=(${path === '/canjear' ? 'self' : ''}), microphone=(), geolocation=(self), payment=()`;
+/** One segment, which leads to no other site. */
+const MOVED = /^\/[^/\\]+$/;
 /** Seconds in the CDN: releases show soon. Browsers revalidate each time. No CDN caches a 404 or a page that failed to render. */
 const PAGE_SECONDS = 60;
 
@@ -72,6 +74,7 @@ export function createPages({
     };
     try {
       const screen = await thread.render(url, readTimed, limits.render);
+      if (isMoved(screen) && !MOVED.test(screen.movedTo)) throw new Error(`No page: ${screen.movedTo}`);
       return { screen, failed: false, trueFor };
     } catch (error) {
       noteFailure(present, url, error);
@@ -80,6 +83,7 @@ export function createPages({
   };
 
   const answerOf = (present: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): HttpAnswer => {
+    if (isMoved(screen)) return redirectTo(screen.movedTo, 302);
     const { shell, remotes } = present;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
@@ -109,19 +113,25 @@ export function createPages({
     );
   };
 
-  /** Returns the page; redirects a pasted profile address ('/@Ana.') to the profile, unless that username exists. */
+  /**
+   * Returns the page; redirects an old username's address to the present one, and a pasted profile address ('/@Ana.') to the profile, unless
+   * that username exists. The whole query goes along.
+   */
   const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
     const page = await pageAt(present, url);
+    if (page.status === 302) return redirectTo(page.headers.Location + url.search, 302);
     const pasted = pastedProfile(url.pathname);
     if (!pasted) return page;
     const target = new URL(pasted.path + url.search, url.origin);
-    if (pasted.sure && page.status === 200) return redirectTo(pasted.path + url.search);
-    if (page.status !== 404 || (await pageAt(present, target)).status !== 200) return page;
-    return redirectTo(pasted.path + url.search);
+    if (pasted.sure && page.status === 200) return redirectTo(pasted.path + url.search, 301);
+    if (page.status !== 404) return page;
+    const { status, headers } = await pageAt(present, target);
+    if (status === 302) return redirectTo(headers.Location + url.search, 302);
+    return status === 200 ? redirectTo(pasted.path + url.search, 301) : page;
   };
 
-  const redirectTo = (location: string): HttpAnswer => ({
-    status: 301,
+  const redirectTo = (location: string, status: 301 | 302): HttpAnswer => ({
+    status,
     headers: {
       Location: location,
       'Cache-Control': previewed
@@ -130,7 +140,7 @@ export function createPages({
       'Content-Type': 'text/plain; charset=utf-8',
     },
     body: Buffer.from(location),
-    seconds: 0,
+    seconds: PAGE_SECONDS,
   });
 
   return async (request: Request, response: Response): Promise<void> => {

@@ -53,7 +53,7 @@ export function createScreenRenderer(
     const request = new Request(new URL(address, 'http://localhost'), { signal });
     const context = await handler.query(request, { requestContext: api.context });
     api.rethrow();
-    if (context instanceof Response) return null;
+    if (context instanceof Response) return movedBy(context);
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
@@ -72,6 +72,12 @@ export function createScreenRenderer(
     };
   };
   return { render, canonicalAddress: (url) => canonicalAddress(handler.dataRoutes, url) };
+}
+
+/** Returns where a loader's redirect leads. */
+function movedBy({ headers }: Response): ScreenResult | null {
+  const to = headers.get('Location');
+  return to === null ? null : { movedTo: new URL(to, 'http://localhost').pathname };
 }
 
 /** Hides the page until Auth's report, unless the browser remembers a person (shell/index.html). */

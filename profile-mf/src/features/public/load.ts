@@ -9,6 +9,7 @@ import {
 import { isFailure } from '@vidriera/domain/failure';
 import { perfilCardPath } from '@vidriera/domain/item/social-card';
 import { type PastedProfile, pastedProfile } from '@vidriera/domain/site/pasted-profile';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { summarize } from '@vidriera/domain/values/summarize';
 import { textPieces } from '@vidriera/domain/values/text-links';
 import { z } from '@vidriera/domain/zod';
@@ -27,7 +28,7 @@ const LENGTH = 60;
 /**
  * Returns the public profile and one page of the requested tab (`?tab=`, `?cursor=`), or of the one that opens first; a 404 with `null` for an unknown username. If the
  * list can't be read, it is empty with a message, beside the profile on the screen or a profile read without the list.
- * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from a pasted address
+ * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from a pasted address or an old username
  */
 export async function load(
   args: LoaderFunctionArgs,
@@ -41,8 +42,13 @@ export async function load(
   }
   const params = new URL(args.request.url).searchParams;
   const asked = namedTab(params, PUBLIC_TABS);
-  const read = async (tab: PerfilTab | undefined, cursor: string | null) =>
-    apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
+  const read = async (tab: PerfilTab | undefined, cursor: string | null) => {
+    const response = await apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
+    const { username: present } = response.perfil;
+    if (present !== normalizeUsername(username))
+      throw replace(`/${encodeURIComponent(present)}${new URL(args.request.url).search}`);
+    return response;
+  };
   const time = now();
   const facts = ({
     perfil,

@@ -276,6 +276,13 @@ describe('/{username}', () => {
     },
   );
 
+  test('an old username redirects to the present one, with the query', async () => {
+    api.mockReturnValue(answers(null));
+    const { state } = await open('/antes?tab=info&de=qr');
+    expect(state.location.pathname + state.location.search).toBe('/lacasona?tab=info&de=qr');
+    expect(state.historyAction).not.toBe('PUSH');
+  });
+
   test('nobody has that name', async () => {
     api.mockReturnValue({ error: { code: 'not-found', message: 'x' } });
     await open('/nadie');
