@@ -55,6 +55,7 @@ export const entryOwnerSchema = z.object({
   nombre: z.string(),
   /** A Storage path. */
   imagen: z.nullable(z.string()),
+  verificado: z.optional(z.literal(true)),
   /** Merged spans, in milliseconds, in which the creator’s window is lit. */
   lights: z.array(z.tuple([z.number(), z.number()])),
 });

@@ -4,6 +4,7 @@ import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { deskInput, deskOutput } from '../desk/wire-schema.ts';
 import { doorInput, doorOutput } from '../door/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
+import { renameInput, renameOutput } from '../rename/wire-schema.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
 import { newPasswordSchema } from '../usuario/password-schema.ts';
@@ -41,7 +42,7 @@ export const callables = {
     input: z.object({ terminosVersion: termsVersionSchema }),
     output: z.object({ accepted: z.literal(true) }),
   },
-  /** Checks a username, and proposes up to three free ones. Needs no session. */
+  /** Checks a username, and proposes up to three free ones. Needs no session; to somebody with one their own names are free. */
   checkUsername: {
     input: z.object({ username: z.string().check(z.maxLength(100)) }),
     output: z.object({
@@ -69,6 +70,8 @@ export const callables = {
     input: perfilFormSchema,
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
   },
+  /** Changes the caller’s username (domain/rename). */
+  rename: { input: renameInput, output: renameOutput },
   /** Brings back the profile and the events of a creator who left the role. */
   comeBack: { input: comeBackInput, output: comeBackOutput },
   /**
@@ -156,6 +159,7 @@ export const callableErrorSchema = z.object({
       'too-many-open',
       'too-many-helpers',
       'not-enough-seats',
+      'too-early',
     ]),
     'invalid-data',
   ),

@@ -122,6 +122,7 @@ export const publicPerfilSchema = z.object({
   /** A Storage path. */
   imagen: z.nullable(z.string()),
   role: z.enum(ROLES),
+  verificado: z.optional(z.literal(true)),
   redes: z.object({
     instagram: z.nullable(z.string()),
     tiktok: z.nullable(z.string()),

@@ -34,6 +34,8 @@ export const authorSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   imagen,
+  /** The desk knows who it is. */
+  verificado: z.optional(z.literal(true)),
   /** Local time until which the creator’s window is lit; missing while dark. */
   prendidaHasta: z.optional(z.string()),
 });

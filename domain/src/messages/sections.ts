@@ -15,6 +15,7 @@ export { orden } from './orden.ts';
 export { perfil } from './perfil.ts';
 export { post } from './post.ts';
 export { redes } from './redes.ts';
+export { rename } from './rename.ts';
 export { requests } from './requests.ts';
 export { screens } from './screens.ts';
 export { seats } from './seats.ts';

@@ -61,6 +61,10 @@ export const usuarioStoredSchema = z.object({
   retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
   /** Hosts of the profile's links on the list of malicious ones: public answers leave them out. */
   listedHosts: hostsOrNull,
+  /** The desk gives the mark; a change of username or name drops it. */
+  verificado: z.catch(z.nullish(z.boolean()), null),
+  /** When the person last changed the username. Missing: never. */
+  usernameChangedAt: fechaOrNull,
   /** The version of the terms that the person accepted, and when. Missing: never. */
   terminosVersion: textOrNull,
   terminosAceptados: fechaOrNull,

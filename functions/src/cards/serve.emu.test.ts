@@ -78,7 +78,7 @@ test('redirects an older version to the current one', async () => {
 });
 
 test('sends a profile’s card, for any case of its name', async () => {
-  const read = await readPerfil(deps.db, 'ana');
+  const read = await readPerfil(deps, 'ana');
   if (!read) throw new Error('not there');
   expect((await request(perfilCardPath(read))).response.status).toBe(200);
   expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(perfilCardPath(read));

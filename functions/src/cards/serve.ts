@@ -126,7 +126,7 @@ const generalCard = async (): Promise<HttpAnswer> => ({
 
 async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<CardContent | null> {
   if (kind === 'perfil') {
-    const found = await readPerfil(deps.db, id);
+    const found = await readPerfil(deps, id);
     return found && perfilCard(found);
   }
   const found = await detail(deps, kind, id);

@@ -1,12 +1,11 @@
 import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
-import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { readWhole } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { ownerOf } from '../firestore/owner.ts';
-import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
+import { personByUsername } from '../people/by-username.ts';
 
 /** Something that exists here. `shown`: its public form, as JSON; `null` if visitors don't see it. */
 export interface Thing {
@@ -19,7 +18,7 @@ export interface Thing {
 /** Finds what a page shows. @param of 'evento/0a1b', 'perfil/ana' @returns `null` if it does not exist */
 export async function findThing(deps: Pick<Deps, 'db' | 'now'>, of: string): Promise<Thing | null> {
   const [kind, name = ''] = of.split('/');
-  if (kind === 'perfil') return findPerson(deps, normalizeUsername(name));
+  if (kind === 'perfil') return findPerson(deps, name);
   const tipo = tipoSchema.safeParse(kind);
   const id = itemIdSchema.safeParse(name);
   if (!tipo.success || !id.success) return null;
@@ -37,13 +36,13 @@ export async function findThing(deps: Pick<Deps, 'db' | 'now'>, of: string): Pro
   };
 }
 
-async function findPerson({ db }: Pick<Deps, 'db'>, username: string): Promise<Thing | null> {
+async function findPerson(deps: Pick<Deps, 'db' | 'now'>, username: string): Promise<Thing | null> {
   const [found, perfil] = await Promise.all([
-    queryFrom(db, queries.byUsername(username)).select().limit(1).get(),
-    readPerfil(db, username),
+    personByUsername(deps, username, ['username']),
+    readPerfil(deps, username),
   ]);
-  const uid = found.docs[0]?.id;
-  if (uid === undefined) return null;
+  if (!found) return null;
+  const { id: uid } = found;
   return {
     subject: subjectOf('user', uid),
     creador: uid,

@@ -1,11 +1,10 @@
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
-import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { LRUCache } from 'lru-cache';
 import { isHeldUser } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
-import { queries, queryFrom } from '../firestore/queries.ts';
 import { readVisible } from '../firestore/readable-items.ts';
+import { personByUsername } from '../people/by-username.ts';
 
 const REMEMBERED = 20_000;
 const REMEMBERED_MS = 10 * 60_000;
@@ -30,8 +29,7 @@ export function createSubjects({ db, now }: Pick<Deps, 'db' | 'now'>) {
 async function ownerOf({ db, now }: Pick<Deps, 'db' | 'now'>, of: string): Promise<string | null> {
   const [kind, name = ''] = of.split('/');
   if (kind === 'perfil') {
-    const named = queryFrom(db, queries.byUsername(normalizeUsername(name)));
-    const [person] = (await named.select('role', 'retenido').limit(1).get()).docs;
+    const person = await personByUsername({ db, now }, name, ['role', 'retenido']);
     return person && hasPerfilCreador(person.get('role')) && !isHeldUser(person) ? person.id : null;
   }
   const tipo = tipoSchema.safeParse(kind);

@@ -65,7 +65,8 @@ export const DOCUMENTS = {
     personal: 'exported',
   },
   'username/{name}': {
-    holds: 'The reservation of a username; after a deletion only the day it becomes free.',
+    holds:
+      'The reservation of a username. An old one leads on until the day it becomes free; after a deletion that day is all.',
     fields: 'functions/src/sign-up/user-document.ts',
     personal: 'exported',
   },

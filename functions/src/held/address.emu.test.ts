@@ -3,8 +3,8 @@ import { creador } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { subjectAt } from './address.ts';
 
-const { db } = project('held-address');
-beforeAll(() => creador(db, 'Ana'));
+const deps = project('held-address');
+beforeAll(() => creador(deps.db, 'Ana'));
 
 test.each([
   ['https://vidriera.ar/explore/evento/abc?de=qr#x', 'evento/abc'],
@@ -21,5 +21,5 @@ test.each([
   ['https://vidriera.ar/', null],
   ['', null],
 ])('subjectAt: %s is %s', async (address, subject) => {
-  expect(await subjectAt(db, address)).toBe(subject);
+  expect(await subjectAt(deps, address)).toBe(subject);
 });

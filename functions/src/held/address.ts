@@ -2,14 +2,14 @@ import { shownAt } from '@vidriera/domain/complaint/address';
 import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { parseUrl } from '@vidriera/domain/values/parse-url';
-import type { Firestore } from 'firebase-admin/firestore';
-import { queries, queryFrom } from '../firestore/queries.ts';
+import type { Deps } from '../firestore/admin.ts';
+import { personByUsername } from '../people/by-username.ts';
 
 /**
  * Returns the thing at a public address: a page of an item, its card, or a profile. A link has no page, so 'link/{id}' names one; other
  * documents may be named so too. `null` if there is none.
  */
-export async function subjectAt(db: Firestore, address: string): Promise<Subject | null> {
+export async function subjectAt(deps: Pick<Deps, 'db' | 'now'>, address: string): Promise<Subject | null> {
   const named = subjectSchema.safeParse(address);
   if (named.success) return named.data;
   const shown = shownAt(parseUrl(address)?.pathname ?? address);
@@ -17,5 +17,14 @@ export async function subjectAt(db: Firestore, address: string): Promise<Subject
   if (kind !== 'perfil') return subjectSchema.safeParse(shown).data ?? null;
   const username = normalizeUsername(name);
   const [person] = (await queryFrom(db, queries.byUsername(username)).select().limit(1).get()).docs;
+  const path = parseUrl(address)?.pathname ?? address;
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const isOfItem = (first === 'explore' || first === 'og') && second !== 'perfil';
+  const [kind, id] = isOfItem ? [second, third] : [SHORT[first], second];
+  const item = subjectSchema.safeParse(`${kind}/${id}`);
+  if (item.success) return item.data;
+  const username = normalizeUsername(first === 'og' && second === 'perfil' ? third : first);
+  if (!username) return null;
+  const person = await personByUsername(deps, username, ['username']);
   return person ? subjectSchema.parse(`user/${person.id}`) : null;
 }

@@ -38,6 +38,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'too-many-open': 'failed-precondition',
   'too-many-helpers': 'failed-precondition',
   'not-enough-seats': 'failed-precondition',
+  'too-early': 'failed-precondition',
 };
 
 /** Returns a refusal: `details` follow `callableErrorSchema`, the message is for people. */

@@ -33,6 +33,7 @@ export const TABLE = {
   /** Account letters. Anybody may request one for any address, so the mailbox counts too, over six hours. */
   accountLetter: { window: 6 * HOUR, account: 10, mailbox: 5, network: 200, uncounted: 'fails' },
   saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
+  rename: { window: HOUR, account: 60, network: 1000, uncounted: 'fails' },
   comeBack: { window: HOUR, account: 240, network: 3000, uncounted: 'goes-on' },
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
   /** Further parts of an export; each reads up to 2,500 documents. */

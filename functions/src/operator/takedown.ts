@@ -6,7 +6,7 @@ import { operate } from './operate.ts';
 /** `npm run takedown -- ADDRESS [--lift]` (ops/src/verbs/operate.ts). */
 await operate(async ({ words: [address = ''], lift, dryRun, log }) => {
   const deps = services();
-  const subject = await subjectAt(deps.db, address);
+  const subject = await subjectAt(deps, address);
   if (!subject) {
     log(`Nothing is at "${address}".`);
     return false;

@@ -80,7 +80,10 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
     const chosen = creador?.localidad === undefined ? user.get('localidad') : creador.localidad;
     const localidad = (isCreador && typeof chosen === 'string' && placeByCode(chosen)?.code) || null;
     const refRolCreador = isCreador ? creadorRef : null;
-    tx.update(userRef, { ...person, localidad, refRolCreador, updated_time: now() });
+    // The mark was for the old name.
+    const isRenamed = (user.get('display_name') ?? null) !== (person.display_name ?? null);
+    const dropped = isRenamed && user.get('verificado') === true ? { verificado: false } : {};
+    tx.update(userRef, { ...person, ...dropped, localidad, refRolCreador, updated_time: now() });
     return { kind: 'saved', hidden, changes: wasCreador !== isCreador } as const;
   }, PATIENT);
   if (saved.kind !== 'saved') return saved;

@@ -2,7 +2,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../firestore/refs.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { isFree, reservationsOf } from './reservations.ts';
 import { candidates } from './suggestions.ts';
 
 const SUGGESTIONS = 3;
@@ -14,26 +15,39 @@ export type CheckOutcome = {
   suggestions: string[];
 };
 
-/** Returns the usernames that are free, like their look-alikes, in the same order. Up to three reads each. */
-export async function freeUsernames(db: Firestore, usernames: Username[]): Promise<Username[]> {
+/**
+ * Returns the usernames that are free, like their look-alikes, in the same order. Up to three reads each.
+ * @param own names that the person holds, to whom they are free
+ */
+export async function freeUsernames(
+  db: Firestore,
+  usernames: Username[],
+  own: ReadonlySet<string> = new Set(),
+): Promise<Username[]> {
   if (usernames.length === 0) return [];
-  const reservationsOf = (username: Username) => [
-    refs.username(db, username),
-    ...refs.usernameAlikes(db, username),
-  ];
-  const found = await db.getAll(...usernames.flatMap(reservationsOf));
-  const held = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
-  return usernames.filter((username) => reservationsOf(username).every(({ path }) => !held.has(path)));
+  const found = await db.getAll(...usernames.flatMap((username) => reservationsOf(db, username)));
+  const byPath = new Map(found.map((one) => [one.ref.path, one]));
+  return usernames.filter((username) =>
+    isFree(
+      reservationsOf(db, username).flatMap(({ path }) => byPath.get(path) ?? []),
+      own,
+    ),
+  );
 }
 
-/** Returns whether a username is available, why not, and up to three free alternatives. At most 27 reads. */
+/**
+ * Returns whether a username is available, why not, and up to three free alternatives. At most 27 reads, and own names.
+ * @param uid of somebody who asks for another name of theirs
+ */
 export async function checkUsername(
   { db, random = Math.random }: { db: Firestore; random?: () => number },
   text: string,
+  uid?: string,
 ): Promise<CheckOutcome> {
   const valid = usernameSchema.safeParse(text);
   if (valid.success) {
-    const [free] = await freeUsernames(db, [valid.data]);
+    const held = uid === undefined ? [] : (await queryFrom(db, queries.namesOf(uid)).get()).docs;
+    const [free] = await freeUsernames(db, [valid.data], new Set(held.map(({ id }) => id)));
     if (free) return { username: free, available: true, reason: null, suggestions: [] };
   }
   const others = candidates(text, random()).filter((other) => other !== valid.data);

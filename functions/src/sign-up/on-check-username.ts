@@ -5,11 +5,11 @@ import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { checkUsername as check } from './check-username.ts';
 
-/** Callable `checkUsername`: see domain/api/callables-schema. Needs no session. */
+/** Callable `checkUsername`: see domain/api/callables-schema. Needs no session; to somebody with one their own names are free. */
 export const checkUsername = callable(callableOptions, async (request) => {
   const { username } = inputOf('checkUsername', request.data);
   await limited('checkUsername', request);
-  const outcome = await check(services(), username);
+  const outcome = await check(services(), username, request.auth?.uid);
   logger.info('checkUsername', { available: outcome.available });
   return outcome;
 });

@@ -1,6 +1,7 @@
 import type { Username } from '@vidriera/domain/usuario/username-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ALREADY_EXISTS, grpcCode, refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
 
 export type NewAccount = {
   uid: string;
@@ -61,14 +62,16 @@ export async function reserve(db: Firestore, account: NewAccount, now: Date): Pr
   }
 }
 
-/** Undoes `reserve` for this account only. */
+/** Undoes `reserve` for this account only. An account that changed its name, or is being deleted, stays: its names wait. */
 export async function release(
   db: Firestore,
   { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
+    const user = await tx.get(refs.user(db, uid));
+    if (user.exists && (isClosed(user) || user.get('username') !== username)) return;
     await freeName(tx, db, username, (reservation) => reservation.get('uid') === uid);
-    tx.delete(refs.user(db, uid));
+    tx.delete(user.ref);
   });
 }
 

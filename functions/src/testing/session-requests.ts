@@ -15,6 +15,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   completeAccount: () => [{}],
   accountLetter: () => [{ what: 'confirm' }],
   saveProfile: () => [{ display_name: 'Otra vez', role: 'creador', creador: { descripcion: 'Bailamos' } }],
+  rename: () => [{ what: 'names' }, { what: 'change', username: 'otro.nombre' }],
   comeBack: ({ evento }) => [
     { what: 'kept' },
     { what: 'restore', id: crypto.randomUUID() },

@@ -33,6 +33,7 @@ const LIMITING = [
   'onImageFinalized',
   'onMailWritten',
   'ownCounts',
+  'rename',
   'saveProfile',
   'seats',
   'signUp',

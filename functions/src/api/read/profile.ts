@@ -10,14 +10,15 @@ import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { hostsOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
+import { textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isHeldUser } from '../../firestore/access.ts';
-import { queries, queryFrom } from '../../firestore/queries.ts';
 import { refs } from '../../firestore/refs.ts';
 import { linkWithout, textWithout } from '../../links/links-of.ts';
+import { personByUsername } from '../../people/by-username.ts';
 import type { ReadDeps } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
 import { readNext } from './next.ts';
@@ -31,6 +32,7 @@ const FIELDS = [
   'display_name',
   'photo_url',
   'role',
+  'verificado',
   'localidad',
   ...Object.values(RED_FIELD),
 ];
@@ -39,6 +41,7 @@ const personSchema = z.object({
   display_name: textOrNull,
   photo_url: textOrNull,
   role: z.nullish(z.string()),
+  verificado: z.optional(z.unknown()),
   localidad: textOrNull,
   listedHosts: hostsOrNull,
   ...(Object.fromEntries(Object.values(RED_FIELD).map((field) => [field, textOrNull])) as Record<
@@ -62,6 +65,8 @@ function publicPerfil(id: string, person: Person, creador: PerfilCreador | null)
     redes: Object.fromEntries(
       REDES.map((red) => [red, linkWithout(listed, safeUrl(person[RED_FIELD[red]]))]),
     ),
+    ...(person.verificado === true && { verificado: true }),
+    redes: Object.fromEntries(REDES.map((red) => [red, safeUrl(person[RED_FIELD[red]])])),
     portada: path(creador?.url_imagenPortada ?? null),
     descripcion: textWithout(listed, creador?.descripcion ?? ''),
     direccion: creador?.direccion ?? null,
@@ -85,6 +90,9 @@ export async function readPerson(db: Firestore, username: string) {
       .limit(1)
       .get()
   ).docs;
+/** Returns the person whose username it is, or was; `null` without one, or while the person is held. Reads: see personByUsername. */
+async function readPerson(deps: ReadDeps, username: string) {
+  const snapshot = await personByUsername(deps, username, FIELDS);
   const person = personSchema.safeParse(snapshot?.data());
   return snapshot && person.success && !isHeldUser(snapshot)
     ? { uid: snapshot.id, person: person.data }
@@ -99,17 +107,17 @@ export async function readPerfilOf(db: Firestore, uid: string): Promise<PublicPe
   return publicPerfil(uid, person.data, hasPerfilCreador(role) ? await readCreador(db, uid) : null);
 }
 
-/** Returns a public profile, or `null` for an unknown username. Two reads. */
-export async function readPerfil(db: Firestore, username: string): Promise<PublicPerfil | null> {
-  const found = await readPerson(db, username);
+/** Returns a public profile, also by an old name; `null` for an unknown one. Two reads, for an old name four. */
+export async function readPerfil(deps: ReadDeps, username: string): Promise<PublicPerfil | null> {
+  const found = await readPerson(deps, username);
   if (!found) return null;
   const { uid, person } = found;
-  return publicPerfil(uid, person, hasPerfilCreador(person.role) ? await readCreador(db, uid) : null);
+  return publicPerfil(uid, person, hasPerfilCreador(person.role) ? await readCreador(deps.db, uid) : null);
 }
 
 /**
- * `GET /api/perfiles/{username}`, with the cards that limit its validity; `null` for an unknown username.
- * Reads: see docs/data.md.
+ * `GET /api/perfiles/{username}`, with the cards that limit its validity; `null` for an unknown username. An old one answers with the
+ * person’s present name. Reads: see docs/data.md.
  */
 export async function perfil(
   deps: ReadDeps,
@@ -120,7 +128,7 @@ export async function perfil(
   }: { username: string; tab?: PerfilTab | undefined; cursor?: CursorPosition | null | undefined },
 ): Promise<{ body: PerfilResponse; cards: Card[] } | null> {
   const { db, now } = deps;
-  const found = await readPerson(db, username);
+  const found = await readPerson(deps, username);
   if (!found) return null;
   const { uid, person } = found;
   const isCreador = hasPerfilCreador(person.role);

@@ -58,6 +58,7 @@ export function asPerfil({ usuario, creador }: SavedPerfil): PublicPerfil {
     nombre: usuario.display_name || usuario.username || messages.general.nameless,
     imagen: usuario.photo_url,
     role: shownRole(usuario.role),
+    ...(usuario.verificado && { verificado: true }),
     redes: Object.fromEntries(REDES.map((red) => [red, usuario[RED_FIELD[red]]])) as PublicPerfil['redes'],
     portada: creador?.url_imagenPortada ?? null,
     descripcion: creador?.descripcion ?? '',

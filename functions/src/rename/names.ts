@@ -1,0 +1,39 @@
+import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
+import { DAY_MS } from '@vidriera/domain/site/retention';
+import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { isClosed } from '../people/is-gone.ts';
+import { leadsUntil } from '../people/old-name.ts';
+
+/** Returns a person's names, and when they may change. @param reserved their reservations */
+export function ownNamesOf(user: DocumentSnapshot, reserved: DocumentSnapshot[], now: Date): OwnNames {
+  const username = String(user.get('username') ?? '');
+  const old = reserved
+    .map((name) => ({ username: name.id, until: leadsUntil(name)?.getTime() ?? 0 }))
+    .filter((name) => name.username !== username && name.until > now.getTime())
+    .sort((a, b) => a.until - b.until);
+  const changedAt = fechaOrNull.safeParse(user.get('usernameChangedAt')).data ?? null;
+  const waitsUntil = changedAt && changedAt.getTime() + LIMITS.usernameWaitDays * DAY_MS;
+  return {
+    username,
+    old,
+    waitsUntil: waitsUntil && waitsUntil > now.getTime() ? waitsUntil : null,
+    fullUntil: (old.length >= LIMITS.usernamesOld && old[0]?.until) || null,
+  };
+}
+
+/** Returns `null` without an open account. */
+export async function readOwnNames(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+): Promise<OwnNames | null> {
+  const [user, { docs }] = await Promise.all([
+    refs.user(db, uid).get(),
+    queryFrom(db, queries.namesOf(uid)).get(),
+  ]);
+  return user.exists && !isClosed(user) ? ownNamesOf(user, docs, now()) : null;
+}
