@@ -35,10 +35,10 @@ const SHARED: Group[] = [
     'later',
     /\/domain\/src\/(?:(?:poster|usuario)\/|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
   ),
-  // Without the session's modules that call Firebase, which are fetched on demand.
+  // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
   shared(
     'kit',
-    /\/(?:kit|domain)\/src\/|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:lucide-react|react)\//,
+    /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:lucide-react|react)\//,
   ),
 ];
 

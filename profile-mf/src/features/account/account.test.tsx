@@ -29,7 +29,7 @@ const write = (label: RegExp | string, value: string) =>
 
 function open() {
   const paths = [
-    { path: '/perfil/editar', element: <Account username="ana" /> },
+    { path: '/perfil/editar', element: <Account isVerified={false} username="ana" /> },
     { path: '/', element: <h1>Portada</h1> },
   ];
   render(<RouterProvider router={createMemoryRouter(paths, { initialEntries: ['/perfil/editar'] })} />);

@@ -4,8 +4,15 @@ import KeyRound from 'lucide-react/icons/key-round';
 import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataDownload } from './data-download.tsx';
+import { UsernameChange } from './username-change.tsx';
 
-export function Account({ username }: { username: string }) {
+interface AccountProps {
+  username: string;
+  /** Whether the desk's mark would be lost with the name. */
+  isVerified: boolean;
+}
+
+export function Account({ username, isVerified }: AccountProps) {
   return (
     <div className={styles.account}>
       <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
@@ -15,6 +22,7 @@ export function Account({ username }: { username: string }) {
             Cambiar contraseña
           </ButtonLink>
         </div>
+        <UsernameChange isVerified={isVerified} />
         <DataDownload username={username} />
         <AccountDeletion username={username} />
       </FormSection>

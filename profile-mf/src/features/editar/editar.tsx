@@ -20,7 +20,7 @@ export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
         onFailure={messages.perfil.editNotSaved}
         button="Guardar cambios"
       />
-      <Account username={saved.usuario.username} />
+      <Account username={saved.usuario.username} isVerified={saved.usuario.verificado === true} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ export function Identity({ email, username }: { email: string; username: string 
   return (
     <FormSection
       title={messages.screens.sections.identity}
-      help="Tu mail y tu nombre de usuario no se pueden cambiar."
+      help="Tu mail no se puede cambiar. Tu nombre de usuario se cambia más abajo, en «Tu cuenta»."
     >
       <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
       <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" />

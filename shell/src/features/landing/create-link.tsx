@@ -2,12 +2,12 @@ import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Button } from '@vidriera/kit/ui/button';
 import { LimitNote } from '@vidriera/kit/ui/limit-note';
+import { UsernameAvailability } from '@vidriera/kit/ui/username-availability';
 import { useLimit } from '@vidriera/kit/use-limit';
+import { useUsernameAvailability } from '@vidriera/kit/use-username-availability';
 import { Form } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
 import { useId, useState } from 'react';
-import { Availability } from '../username/availability.tsx';
-import { useAvailability } from '../username/use-availability.ts';
 import styles from './create-link.module.css';
 
 /** The create-your-link form: goes to /signup with the name in the query; an empty name does nothing. */
@@ -15,7 +15,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
   const id = useId();
   const { linkHost } = siteFacts();
   const [username, setUsername] = useState('');
-  const available = useAvailability(username);
+  const available = useUsernameAvailability(username);
   const { watch, left, cut } = useLimit(LIMITS.nombre);
   const change = (name: string) => {
     setUsername(name);
@@ -56,7 +56,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
       </div>
       <div className={styles.status}>
         <LimitNote left={left} cut={cut} className={styles.limit} />
-        <Availability available={available} onChoose={change} />
+        <UsernameAvailability available={available} onChoose={change} />
       </div>
     </Form>
   );

@@ -11,6 +11,8 @@ import { PasswordStrength } from '@vidriera/kit/ui/form/password-strength';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { UsernameAvailability } from '@vidriera/kit/ui/username-availability';
+import { useUsernameAvailability } from '@vidriera/kit/use-username-availability';
 import { Link, useSearchParams } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
 import { type FormEvent, useState } from 'react';
@@ -18,8 +20,6 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
 import { TermsCheckBox } from '../terms/terms-check-box.tsx';
-import { Availability } from '../username/availability.tsx';
-import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
 import { type SignUpData, type SignUpForm, signupResolver } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
@@ -41,7 +41,7 @@ export default function SignupScreen() {
   const [email = '', password = ''] = useWatch({ control, name: ['email', 'password'] });
   const { errors, isSubmitting, isSubmitted } = formState;
   // While the account is created, its own name counts as taken.
-  const available = useAvailability(isSubmitting ? '' : username);
+  const available = useUsernameAvailability(isSubmitting ? '' : username);
 
   const submit = handleSubmit(
     async (data) => {
@@ -91,14 +91,14 @@ export default function SignupScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            help="Después no se puede cambiar."
+            help={`Después lo podés cambiar, una vez cada ${LIMITS.usernameWaitDays} días.`}
             defaultValue={request}
             limit={LIMITS.nombre}
             aria-required
             error={isSubmitted && available.status !== 'no' ? errors.username?.message : undefined}
             {...register('username')}
           />
-          <Availability
+          <UsernameAvailability
             available={available}
             onChoose={(other) =>
               setValue('username', other, { shouldValidate: isSubmitted, shouldDirty: true })

@@ -10,10 +10,10 @@ it('fills in the name from the address, and checks it', async () => {
   expect(check).toHaveBeenCalledExactlyOnceWith({ username: 'ana' });
 });
 
-it('says beside the name that it can’t be changed', () => {
+it('says beside the name how often it can be changed', () => {
   open();
   const said = document.getElementById(field('Nombre de usuario').getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toBe('Después no se puede cambiar.');
+  expect(said?.textContent).toBe('Después lo podés cambiar, una vez cada 60 días.');
 });
 
 it('checks when typing pauses, drops stale answers, and offers free names', async () => {

@@ -66,9 +66,11 @@ export function Conditions() {
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>
-        Es único y forma tu link corto. Si eliminás tu cuenta, el nombre queda reservado durante{' '}
-        {LIMITS.usernameHeldDays} días, para que nadie se haga pasar por vos con un link que otros recuerdan;
-        después puede elegirlo cualquiera.
+        Es único y forma tu link corto. Lo podés cambiar una vez cada {LIMITS.usernameWaitDays} días: el
+        anterior lleva al nuevo durante {LIMITS.usernameLeadsDays} días, y mientras tanto nadie más lo puede
+        elegir. Si eliminás tu cuenta, el nombre queda reservado durante {LIMITS.usernameHeldDays} días, con
+        los anteriores, para que nadie se haga pasar por vos con un link que otros recuerdan; después puede
+        elegirlo cualquiera.
       </p>
       <h3>El servicio</h3>
       <p>

@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import styles from './availability.module.css';
-import type { UsernameStatus } from './use-availability.ts';
+import type { UsernameStatus } from '../use-username-availability.ts';
+import styles from './username-availability.module.css';
 
-interface AvailabilityProps {
+interface UsernameAvailabilityProps {
   available: UsernameStatus;
   onChoose: (username: string) => void;
 }
 
 /** A username's availability. Its line is always rendered, so nothing shifts. */
-export function Availability({ available, onChoose }: AvailabilityProps) {
+export function UsernameAvailability({ available, onChoose }: UsernameAvailabilityProps) {
   const others = othersOf(available);
   return (
     <div className={styles.box}>

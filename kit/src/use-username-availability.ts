@@ -17,9 +17,9 @@ const WAIT = 400;
 
 /**
  * Checks a username while it is typed; stale answers are dropped. An invalid name ('La Peña 2026') is checked by its proposal, if there
- * is one. If the server can't be asked, nothing is shown: the sign-up will tell.
+ * is one. If the server can't be asked, nothing is shown: the form's answer will tell.
  */
-export function useAvailability(text: string): UsernameStatus {
+export function useUsernameAvailability(text: string): UsernameStatus {
   const [response, setResponse] = useState<{ of: string; answer: UsernameStatus } | null>(null);
   const proposal = proposeUsername(text);
   const username = proposal ?? withoutInvisible(text);
@@ -47,7 +47,7 @@ export function useAvailability(text: string): UsernameStatus {
 }
 
 async function ask(username: string): Promise<UsernameStatus> {
-  const callable = await import('@vidriera/kit/requests/callable').catch(() => null); // no connection
+  const callable = await import('./requests/callable.ts').catch(() => null); // no connection
   if (!callable) return { status: 'none' };
   try {
     const {

@@ -1,0 +1,22 @@
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { Button } from '@vidriera/kit/ui/button';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import AtSign from 'lucide-react/icons/at-sign';
+import styles from './account.module.css';
+
+/** Opens the dialog that changes the username. */
+export function UsernameChange({ isVerified }: { isVerified: boolean }) {
+  const dialog = useLazyDialog(() => import('./username-dialog.tsx'));
+  return (
+    <div className={styles.row}>
+      <p>
+        Cambiá tu nombre de usuario, una vez cada {LIMITS.usernameWaitDays} días. Tu link anterior sigue
+        llevando a tu perfil.
+      </p>
+      <Button kind="secondary" icon={<AtSign size={20} />} aria-haspopup="dialog" onClick={dialog.open}>
+        Cambiar nombre de usuario
+      </Button>
+      {dialog.window(() => ({ isVerified }))}
+    </div>
+  );
+}
