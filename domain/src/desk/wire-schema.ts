@@ -9,6 +9,7 @@ import { z } from '../zod.ts';
 /** Moments are milliseconds since 1970. */
 const moment = z.int();
 const reason = z.enum(REASON_NAMES);
+const usernameInput = z.string().check(z.maxLength(60));
 const caseId = z.string().check(z.regex(/^[a-z]+_[\w-]+$/), z.maxLength(160));
 
 /** `held` decides nothing yet: nobody sees the thing until a decision. */
@@ -27,6 +28,15 @@ export const deskInput = z.discriminatedUnion('what', [
     outcome: z.enum(OUTCOMES),
     /** Goes to the author; may be empty. */
     text: optionalText(LIMITS.complaint),
+  }),
+  /** An account by its present username, to verify it. */
+  z.object({ what: z.literal('person'), username: usernameInput }),
+  /** Gives the verified mark, or takes it. `username` and `nombre` are as the moderator saw them: the mark is for both. */
+  z.object({
+    what: z.literal('verify'),
+    username: usernameInput,
+    nombre: z.string(),
+    isVerified: z.boolean(),
   }),
   /** Takes the weight from future complaints of the person who made one, or gives it back. */
   z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
@@ -61,6 +71,10 @@ const complaintSchema = z.object({
   reporter: z.nullable(z.object({ uid: z.string(), isMuted: z.boolean() })),
 });
 
+/** '' without a shown name. */
+const personSchema = z.object({ username: z.string(), nombre: z.string(), isVerified: z.boolean() });
+export type DeskPerson = z.infer<typeof personSchema>;
+
 const caseSchema = z.object({
   ...rowSchema.shape,
   round: z.int(),
@@ -76,7 +90,7 @@ const caseSchema = z.object({
   /** Hosts of its links on the list of malicious ones, and hosts that imitate others. */
   hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
   complaintsMade: z.array(complaintSchema),
-  author: z.object({ username: z.string(), nombre: z.string(), createdAt: z.nullable(moment) }),
+  author: z.extend(personSchema, { createdAt: z.nullable(moment) }),
   /** Other things of the author; `isShown`: visitors see it. */
   others: z.array(z.object({ subject: subjectSchema, titulo: z.string(), isShown: z.boolean() })),
   log: z.array(z.object({ at: moment, action: z.string(), text: z.string() })),
@@ -88,4 +102,6 @@ export const deskOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('case'), case: caseSchema }),
   z.object({ what: z.literal('decide') }),
   z.object({ what: z.literal('mute') }),
+  z.object({ what: z.literal('person'), person: personSchema }),
+  z.object({ what: z.literal('verify') }),
 ]);

@@ -5,5 +5,7 @@ export const desk = {
   noCase: 'No encontramos ese caso.',
   stale: 'Otra persona ya decidió este caso, o cambió mientras lo mirabas. Miralo de nuevo.',
   forAnother: 'Esta apelación es de una decisión tuya: la decide otra persona.',
+  noPerson: 'No hay ninguna cuenta con ese nombre.',
+  otherName: 'Esa cuenta cambió de nombre mientras la mirabas. Miralo de nuevo.',
   noComplaint: 'Esa denuncia ya no está.',
 } as const;

@@ -10,7 +10,7 @@ import { parseStored } from '../firestore/unreadable.ts';
 /** A document `deskLog/{id}`, which nothing changes but the deletion of the moderator's account. */
 const actSchema = z.object({
   case: z.string(),
-  /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name. */
+  /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name; `verified` and `unverified` for a person. */
   action: z.string(),
   text: z.string(),
   /** The moderator; `null` once their account is deleted. */

@@ -12,6 +12,7 @@ import { readDeskCase } from './look.ts';
 import { addModerator, removeModerator } from './moderators.ts';
 import { mute } from './mute.ts';
 import { readQueue } from './queue.ts';
+import { readPersonNamed, verify } from './verify.ts';
 
 let moment = NOW.getTime();
 const deps = project('desk', () => new Date(moment));
@@ -157,4 +158,26 @@ test('deleting a moderator’s account ends the right, and takes their name from
   expect((await refs.moderator(db, uid).get()).exists).toBe(false);
   const { docs } = await db.collection('deskLog').where('case', '==', id).get();
   expect(docs.map((doc) => doc.data())).toMatchObject([{ action: 'held', text: 'Espera', by: null }]);
+});
+
+test('a moderator gives the verified mark to the names they saw, and takes it; the log says so', async () => {
+  const { uid: by } = await moderator('mesa.marca');
+  await author('marcable');
+  const given = { username: 'marcable', nombre: 'Casa marcable', isVerified: true, by };
+  expect(await verify(deps, { ...given, nombre: 'Otra casa' })).toBe('stale');
+  expect(await verify(deps, { ...given, username: 'nadie.aca' })).toBe('stale');
+  expect(await verify(deps, { ...given, by: 'marcable' })).toBe('no-moderator');
+  expect((await refs.user(db, 'marcable').get()).get('verificado')).toBeUndefined();
+  for (const isVerified of [true, true, false]) {
+    expect(await verify(deps, { ...given, isVerified })).toBe('done');
+    expect(await readPersonNamed(deps, ' MARCABLE')).toMatchObject({ nombre: 'Casa marcable', isVerified });
+    const shown = (await findThing(deps, 'perfil/marcable'))?.shown ?? '';
+    expect(JSON.parse(shown).verificado, 'public').toBe(isVerified || undefined);
+    moment += 1000;
+  }
+  const log = await db.collection('deskLog').where('case', '==', 'user_marcable').orderBy('at').get();
+  expect(log.docs.map((act) => [act.get('action'), act.get('by')])).toEqual([
+    ['verified', by],
+    ['unverified', by],
+  ]);
 });

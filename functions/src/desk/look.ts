@@ -13,6 +13,7 @@ import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable } from '../firestore/unreadable.ts';
 import { rowOf } from './queue.ts';
+import { deskPersonOf } from './verify.ts';
 
 type LookDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -79,8 +80,7 @@ const shownComplaint = (
 async function readAuthor({ db }: LookDeps, uid: string): Promise<DeskCase['author']> {
   const user = await refs.user(db, uid).get();
   return {
-    username: String(user.get('username') ?? ''),
-    nombre: String(user.get('display_name') ?? ''),
+    ...deskPersonOf(user),
     createdAt: fechaOrNull.safeParse(user.get('created_time')).data?.getTime() ?? null,
   };
 }

@@ -11,6 +11,7 @@ import { readDeskCase } from './look.ts';
 import { mute } from './mute.ts';
 import { readQueue } from './queue.ts';
 import { requireModerator } from './require-moderator.ts';
+import { readPersonNamed, verify } from './verify.ts';
 
 type Input = z.output<(typeof callables)['desk']['input']>;
 type Answer = z.input<(typeof callables)['desk']['output']>;
@@ -38,6 +39,18 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
       const outcome = await mute(deps, { ...input, by: uid });
       if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
       if (outcome === 'no-complaint') throw refusal('not-found', words.noComplaint);
+      return { what: input.what };
+    }
+    case 'person': {
+      const person = await readPersonNamed({ db }, input.username);
+      if (!person) throw refusal('not-found', words.noPerson);
+      return { what: input.what, person };
+    }
+    case 'verify': {
+      const outcome = await verify(deps, { ...input, by: uid });
+      logger.info('desk: verify', { outcome, isVerified: input.isVerified });
+      if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
+      if (outcome === 'stale') throw refusal('over', words.otherName);
       return { what: input.what };
     }
   }

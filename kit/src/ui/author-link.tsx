@@ -4,6 +4,7 @@ import { cx } from '../class-names.ts';
 import { authorName } from '../format.ts';
 import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 
 interface AuthorLinkProps {
   /** The `id` decides the avatar's colour. */
@@ -26,6 +27,7 @@ export function AuthorLink({ author, size = 's', oneLine }: AuthorLinkProps) {
         lit={Boolean(author.prendidaHasta)}
       />
       <span className={cx(styles.name, oneLine && styles.oneLine)}>{name}</span>
+      {author.verificado ? <VerifiedMark /> : null}
     </>
   );
   if (!author.username) return <span className={styles.author}>{inner}</span>;

@@ -18,6 +18,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'url_imagenes',
     'closedAt',
     'retenido',
+    'verificado',
     'terminosVersion',
     'terminosAceptados',
     'lights',

@@ -35,6 +35,8 @@ const NOT_THEIRS: RulesFixture = {
   retenido: 'revision',
   listedHosts: [],
   alikeHosts: [],
+  verificado: true,
+  usernameChangedAt: NOW,
   terminosVersion: '2026-01-01',
   terminosAceptados: NOW,
   created_time: NOW,

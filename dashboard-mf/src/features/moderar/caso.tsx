@@ -14,6 +14,7 @@ import { Decide } from './decide.tsx';
 import { type Fact, factsOf, hostsOf } from './facts.ts';
 import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
+import { Verify } from './verify.tsx';
 import { actText, kindOf, reasonsText, stateText } from './words.ts';
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
@@ -110,7 +111,8 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-function Author({ author: { username, nombre, createdAt }, others }: DeskCase) {
+function Author({ author, others }: DeskCase) {
+  const { username, nombre, createdAt } = author;
   const since = createdAt === null ? '' : ` · cuenta creada ${momentText(createdAt, serverNow())}`;
   return (
     <>
@@ -118,6 +120,7 @@ function Author({ author: { username, nombre, createdAt }, others }: DeskCase) {
         <Link to={`/${username}`}>{nombre || username}</Link>
         {since}
       </p>
+      <Verify person={author} />
       {others.length > 0 ? (
         <ul className={styles.list}>
           {others.map(({ subject, titulo, isShown }) => (

@@ -7,6 +7,7 @@ import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import column from '../column.module.css';
+import { FindPerson } from './find-person.tsx';
 import type { Queue } from './load.ts';
 import styles from './moderar.module.css';
 import { kindOf, reasonsText, stateText } from './words.ts';
@@ -27,6 +28,7 @@ export default function Moderar({ data: { cases, hasMore } }: ScreenProps<Queue>
         <EmptyState text="No hay casos que esperen una decisión." />
       )}
       {hasMore ? <p className="soft">Hay más: aparecen a medida que se deciden estos.</p> : null}
+      <FindPerson />
     </div>
   );
 }

@@ -52,6 +52,8 @@ const ACT: Record<string, string> = {
   held: 'Se puso en revisión',
   cleared: 'Se dejó publicado',
   removed: 'Se dio de baja',
+  verified: 'Se dio la marca de cuenta verificada',
+  unverified: 'Se quitó la marca de cuenta verificada',
   muted: 'Se silenció a quien denunció',
   unmuted: 'Se dejó de silenciar a quien denunció',
 };

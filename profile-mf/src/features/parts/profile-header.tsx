@@ -5,6 +5,7 @@ import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
 import { Sign } from '@vidriera/kit/ui/sign';
 import { SocialPills } from '@vidriera/kit/ui/social-pills';
+import { VerifiedMark } from '@vidriera/kit/ui/verified-mark';
 import type { ReactNode } from 'react';
 import styles from './profile-header.module.css';
 
@@ -26,7 +27,7 @@ export function ProfileHeader({
   titulo: Titulo = 'h1',
 }: ProfileHeaderProps) {
   const { lit, handle, sign } = front;
-  const { id, nombre, imagen, portada, redes } = perfil;
+  const { id, nombre, imagen, portada, redes, verificado } = perfil;
   return (
     <ShopFront
       as="header"
@@ -43,7 +44,10 @@ export function ProfileHeader({
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <div className={styles.name}>
-          <Titulo className={styles.title}>{nombre}</Titulo>
+          <Titulo className={styles.title}>
+            {nombre}
+            {verificado ? <VerifiedMark /> : null}
+          </Titulo>
           {handle ? <p className={styles.username}>{handle}</p> : null}
         </div>
         {children}

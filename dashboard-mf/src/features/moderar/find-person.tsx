@@ -1,0 +1,60 @@
+import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { Button } from '@vidriera/kit/ui/button';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Link } from '@vidriera/router';
+import { type FormEvent, useState } from 'react';
+import { askDesk } from './ask.ts';
+import styles from './moderar.module.css';
+import { Verify } from './verify.tsx';
+
+/** Finds an account by its username, to verify it. */
+export function FindPerson() {
+  const [text, setText] = useState('');
+  const [person, setPerson] = useState<DeskPerson | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setPerson(null);
+    setProblem('');
+    try {
+      setPerson((await askDesk({ what: 'person', username: text.trim().replace(/^@/, '') })).person);
+    } catch (caught) {
+      setProblem(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="verificar" className={styles.part}>
+      <h2 id="verificar">Verificar una cuenta</h2>
+      <form noValidate className={styles.part} onSubmit={(event) => void find(event)}>
+        <TextInput
+          label="Nombre de usuario"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          limit={LIMITS.usernameMax}
+          error={problem || undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="secondary" busy={busy}>
+          Buscar la cuenta
+        </Button>
+      </form>
+      {person ? (
+        <>
+          <p>
+            <Link to={`/${person.username}`}>{person.nombre || person.username}</Link>
+            {person.isVerified ? ' · verificada' : ''}
+          </p>
+          <Verify person={person} onChange={setPerson} />
+        </>
+      ) : null}
+    </section>
+  );
+}
