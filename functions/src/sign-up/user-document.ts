@@ -62,14 +62,14 @@ export async function reserve(db: Firestore, account: NewAccount, now: Date): Pr
   }
 }
 
-/** Undoes `reserve` for this account only. An account that changed its name, or is being deleted, stays: its names wait. */
+/** Undoes `reserve` for this account only. One that ever changed its name, or is being deleted, was no abandoned sign-up. */
 export async function release(
   db: Firestore,
   { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));
-    if (user.exists && (isClosed(user) || user.get('username') !== username)) return;
+    if (isClosed(user) || user.get('usernameChangedAt') !== undefined) return;
     await freeName(tx, db, username, (reservation) => reservation.get('uid') === uid);
     tx.delete(user.ref);
   });
