@@ -52,7 +52,11 @@ test('the same press again after a lost answer changes the name, and tells the s
   expect(onClose).not.toHaveBeenCalled();
   press();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(call).toHaveBeenLastCalledWith('rename', { what: 'change', username: 'ananueva' }, { signedIn: true });
+  expect(call).toHaveBeenLastCalledWith(
+    'rename',
+    { what: 'change', username: 'ananueva' },
+    { signedIn: true },
+  );
   expect(toast.success).toHaveBeenCalledWith(messages.rename.done('ananueva'), expect.anything());
   expect(refreshUser).toHaveBeenCalledOnce();
 });

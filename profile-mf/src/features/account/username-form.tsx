@@ -56,8 +56,6 @@ export function UsernameForm({ names, isVerified, onBusy, onClose }: UsernameFor
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles the event to a form around the dialog.
-    event.stopPropagation();
     if (busy) return;
     const to = proposeUsername(text) ?? withoutInvisible(text).toLowerCase();
     if (to && available.status !== 'no') return void change(to);
