@@ -39,7 +39,7 @@ type Found = { tipo: Kind; doc: DocumentSnapshot };
 export async function creatorAgenda(deps: Deps, params: Record<string, unknown>): Promise<HttpAnswer> {
   const { db, budget } = deps;
   const { username } = badParameters(nameSchema, params);
-  const found = await readPerson(db, username);
+  const found = await readPerson(deps, username);
   if (!found || !hasPerfilCreador(found.person.role)) throw notFound(messages.perfil.notFound);
   const most = KINDS.length * LIMITS.itemsPerTipo;
   if (!budget.take(most)) throw notYet();

@@ -71,7 +71,7 @@ test('a profile’s links and text are checked, too', async () => {
     .update({ link_SitioWeb: 'https://malo.example/', link_Wssp: 'https://wa.me/5491155550134' });
   await refs.creador(db, 'ana').update({ descripcion: 'Mirá https://malo.example/.' });
   await checkPersonLinks(deps, 'ana');
-  const ana = await readPerfil(db, 'ana');
+  const ana = await readPerfil(deps, 'ana');
   expect(ana).toMatchObject({
     redes: {
       sitioWeb: null,

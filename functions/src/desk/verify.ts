@@ -1,9 +1,8 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
-import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { subjectId, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logAct } from '../complaints/log.ts';
-import { caseIdOf } from '../complaints/stored.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -54,7 +53,7 @@ export function verify(
     const at = now();
     tx.update(user.ref, { verificado: isVerified });
     const action = isVerified ? 'verified' : 'unverified';
-    logAct(db, tx, { case: caseIdOf(subjectOf('user', user.id)), action, text: '', by, at });
+    logAct(db, tx, { case: subjectId(subjectOf('user', user.id)), action, text: '', by, at });
     return 'done';
   }, PATIENT);
 }

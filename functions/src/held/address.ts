@@ -1,6 +1,5 @@
 import { shownAt } from '@vidriera/domain/complaint/address';
 import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
-import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { parseUrl } from '@vidriera/domain/values/parse-url';
 import type { Deps } from '../firestore/admin.ts';
 import { personByUsername } from '../people/by-username.ts';
@@ -15,16 +14,6 @@ export async function subjectAt(deps: Pick<Deps, 'db' | 'now'>, address: string)
   const shown = shownAt(parseUrl(address)?.pathname ?? address);
   const [kind, name = ''] = shown?.split('/') ?? [];
   if (kind !== 'perfil') return subjectSchema.safeParse(shown).data ?? null;
-  const username = normalizeUsername(name);
-  const [person] = (await queryFrom(db, queries.byUsername(username)).select().limit(1).get()).docs;
-  const path = parseUrl(address)?.pathname ?? address;
-  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const isOfItem = (first === 'explore' || first === 'og') && second !== 'perfil';
-  const [kind, id] = isOfItem ? [second, third] : [SHORT[first], second];
-  const item = subjectSchema.safeParse(`${kind}/${id}`);
-  if (item.success) return item.data;
-  const username = normalizeUsername(first === 'og' && second === 'perfil' ? third : first);
-  if (!username) return null;
-  const person = await personByUsername(deps, username, ['username']);
+  const person = await personByUsername(deps, name, ['username']);
   return person ? subjectSchema.parse(`user/${person.id}`) : null;
 }

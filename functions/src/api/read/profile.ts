@@ -8,9 +8,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
-import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { hostsOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
-import { textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
@@ -62,11 +60,10 @@ function publicPerfil(id: string, person: Person, creador: PerfilCreador | null)
     nombre: person.display_name || person.username || messages.general.nameless,
     imagen: path(person.photo_url),
     role: shownRole(person.role),
+    ...(person.verificado === true && { verificado: true }),
     redes: Object.fromEntries(
       REDES.map((red) => [red, linkWithout(listed, safeUrl(person[RED_FIELD[red]]))]),
     ),
-    ...(person.verificado === true && { verificado: true }),
-    redes: Object.fromEntries(REDES.map((red) => [red, safeUrl(person[RED_FIELD[red]])])),
     portada: path(creador?.url_imagenPortada ?? null),
     descripcion: textWithout(listed, creador?.descripcion ?? ''),
     direccion: creador?.direccion ?? null,
@@ -82,16 +79,8 @@ export async function readCreador(db: Firestore, uid: string): Promise<PerfilCre
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
-/** Returns the holder of a username; `null` without one, or while the person is held. One read. */
-export async function readPerson(db: Firestore, username: string) {
-  const [snapshot] = (
-    await queryFrom(db, queries.byUsername(normalizeUsername(username)))
-      .select(...FIELDS)
-      .limit(1)
-      .get()
-  ).docs;
 /** Returns the person whose username it is, or was; `null` without one, or while the person is held. Reads: see personByUsername. */
-async function readPerson(deps: ReadDeps, username: string) {
+export async function readPerson(deps: Pick<ReadDeps, 'db' | 'now'>, username: string) {
   const snapshot = await personByUsername(deps, username, FIELDS);
   const person = personSchema.safeParse(snapshot?.data());
   return snapshot && person.success && !isHeldUser(snapshot)
