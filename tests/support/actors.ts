@@ -1,6 +1,7 @@
 /**
  * Users of rules tests and generated attempts; each name is also the uid. `visitor` has no session,
- * `unconfirmed` has no confirmed address, `withoutDocument` has no `user` document.
+ * `unconfirmed` has no confirmed address, `suspended` is a suspended creator in the rules' tests, `withoutDocument`
+ * has no `user` document.
  */
 export const ACTORS = [
   'visitor',
@@ -8,6 +9,7 @@ export const ACTORS = [
   'creador',
   'otherCreador',
   'unconfirmed',
+  'suspended',
   'withoutDocument',
 ] as const;
 export type Actor = (typeof ACTORS)[number];

@@ -65,6 +65,8 @@ export const usuarioStoredSchema = z.object({
   verificado: z.catch(z.nullish(z.boolean()), null),
   /** When the person last changed the username. Missing: never. */
   usernameChangedAt: fechaOrNull,
+  /** Until then the account may read, export, leave and appeal only. */
+  suspendedUntil: z.catch(fechaOrNull, null),
   /** The version of the terms that the person accepted, and when. Missing: never. */
   terminosVersion: textOrNull,
   terminosAceptados: fechaOrNull,

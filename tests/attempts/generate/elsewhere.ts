@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
-import { type FirestoreWrite, now, text } from '../support/wire.ts';
+import { type FirestoreWrite, nothing, now, text, time } from '../support/wire.ts';
 import { capitalsOf, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
 import { KINDS } from './items.ts';
@@ -127,6 +127,21 @@ export const unconfirmed = fc.constant<Mutation>({
     ...inName({ stored, writes }, 'unconfirmed'),
   }),
 });
+/** The owner is suspended, or was. */
+export const suspended = fc
+  .constantFrom(time('2199-12-31T00:00:00Z'), time('2020-01-01T00:00:00Z'), text('for good'), nothing)
+  .map(
+    (suspendedUntil): Mutation => ({
+      what: `the owner is suspended until ${shown(suspendedUntil)}`,
+      apply: (attempt) => ({
+        ...attempt,
+        stored: attempt.stored.map(([path, fields]) => [
+          path,
+          path === `user/${uidOf('creador')}` ? { ...fields, suspendedUntil } : fields,
+        ]),
+      }),
+    }),
+  );
 export const ofAnotherRole = fc.constantFrom('personal', null).map(
   (role): Mutation => ({
     what: `the owner’s role is ${role}`,

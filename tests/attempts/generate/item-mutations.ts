@@ -10,6 +10,7 @@ import {
   inAnothersName,
   maskless,
   ofAnotherRole,
+  suspended,
   twice,
   unconfirmed,
 } from './elsewhere.ts';
@@ -91,6 +92,7 @@ export function itemMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     { weight: 2, arbitrary: asAnother },
     { weight: 1, arbitrary: inAnothersName },
     { weight: 1, arbitrary: ofAnotherRole },
+    { weight: 1, arbitrary: suspended },
     { weight: 1, arbitrary: unconfirmed },
     { weight: 1, arbitrary: condition },
     { weight: 1, arbitrary: maskless },

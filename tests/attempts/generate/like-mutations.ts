@@ -3,7 +3,7 @@ import { list, reference, text } from '../support/wire.ts';
 import { NUMBER, uidOf } from './attempts.ts';
 import { LISTS } from './base.ts';
 import { drop, type Mutation, onWrite, set, shown, transformed } from './changes.ts';
-import { asAnother, condition, elsewhere, maskless } from './elsewhere.ts';
+import { asAnother, condition, elsewhere, maskless, suspended } from './elsewhere.ts';
 import { times } from './item-mutations.ts';
 import { type GeneratedKind, KINDS } from './items.ts';
 import { anything, constants } from './values.ts';
@@ -19,6 +19,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'closedAt',
     'retenido',
     'verificado',
+    'suspendedUntil',
     'terminosVersion',
     'terminosAceptados',
     'lights',
@@ -60,6 +61,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     fc.constantFrom('updated_time', LISTS[kind], 'role').map((name) => drop(name)),
     times.map((value) => set('updated_time', value)),
     asAnother,
+    suspended,
     elsewhere,
     maskless,
     condition,

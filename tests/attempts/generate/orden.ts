@@ -13,7 +13,15 @@ import {
 import { type Attempt, NUMBER, uidOf } from './attempts.ts';
 import { around } from './base.ts';
 import { drop, type Mutation, onWrite, set, transformed } from './changes.ts';
-import { asAnother, condition, elsewhere, inAnothersName, maskless, ofAnotherRole } from './elsewhere.ts';
+import {
+  asAnother,
+  condition,
+  elsewhere,
+  inAnothersName,
+  maskless,
+  ofAnotherRole,
+  suspended,
+} from './elsewhere.ts';
 import { times } from './item-mutations.ts';
 import { anything } from './values.ts';
 
@@ -103,6 +111,7 @@ export const ordenMutation: fc.Arbitrary<Mutation> = fc.oneof(
   asAnother,
   inAnothersName,
   ofAnotherRole,
+  suspended,
   elsewhere,
   maskless,
   condition,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FirestoreFields, type FirestoreValue, isServerTime, spelled } from '../support/wire.ts';
 import type { Finding, FoundChange } from './finding.ts';
 import { CHANGEABLE, faults, type ItemKind } from './items.ts';
-import { leadsTo, textOf } from './values.ts';
+import { isActive, leadsTo, textOf } from './values.ts';
 
 const DERIVED = [
   'proximaFecha',
@@ -26,7 +26,9 @@ export function changeOfItem(change: FoundChange, kind: ItemKind, id: string): F
   const [was, is] = [before.get(path), after.get(path)];
   if (!was) return is ? comes(change, kind, id, is) : [bad('there is nothing to delete')];
   if (textOf(was.uid) !== uid) return [bad('is somebody else’s')];
-  return is ? changes(kind, uid, was, is) : uncounted(change, kind);
+  if (!is) return uncounted(change, kind);
+  const found = changes(kind, uid, was, is);
+  return isActive(before.get(`user/${uid}`)) ? found : [...found, bad('the owner is suspended')];
 }
 
 /**
@@ -45,6 +47,7 @@ function comes(change: FoundChange, kind: ItemKind, id: string, is: FirestoreFie
   if (!isOwnNewId(id, uid)) found.push(bad('an id that is not the owner’s to make'));
   if (uid.startsWith('unconfirmed')) found.push(bad('the address is not confirmed'));
   if (textOf(before.get(`user/${uid}`)?.role) !== 'creador') found.push(bad('the owner is no creador'));
+  if (!isActive(before.get(`user/${uid}`))) found.push(bad('the owner is suspended'));
   if (textOf(is.uid) !== uid) found.push(bad('uid'));
   const owner = leadsTo(is.refUsuario, (path) => path === `user/${uid}`);
   if (owner !== 'good') found.push(['refUsuario', owner]);

@@ -7,7 +7,7 @@ import {
 } from '../support/wire.ts';
 import type { Finding, FoundChange } from './finding.ts';
 import type { ItemKind } from './items.ts';
-import { elementsOf, leadsTo } from './values.ts';
+import { elementsOf, isActive, leadsTo } from './values.ts';
 
 const MAX = 500;
 const LISTS: Record<string, ItemKind> = {
@@ -23,6 +23,8 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
   if (owner !== uid) return [['is somebody else’s', 'bad']];
   if (!was || !is) return [['functions alone make and delete people', 'bad']];
   if (isOfLetters(was, is)) return [];
+  if (!isActive(was)) return [['is suspended', 'bad']];
+  if (isOfSummaries(was, is)) return [];
   const found: Finding[] = [];
   if (!isServerTime(is.updated_time)) found.push(['updated_time', 'bad']);
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {

@@ -1,7 +1,7 @@
 import { type FirestoreValue, isServerTime } from '../support/wire.ts';
 import type { Finding, FoundChange } from './finding.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
-import { elementsOf, oneOf, textOf, upTo } from './values.ts';
+import { elementsOf, isActive, oneOf, textOf, upTo } from './values.ts';
 
 const MOST = 500;
 const PINS: Record<string, number> = { link: 5, evento: 1, curso: 1, promo: 1 };
@@ -42,6 +42,7 @@ export function changeOfOrden({ uid, path, before, after }: FoundChange, owner: 
   if (owner !== uid) return [['is somebody else’s', 'bad']];
   if (!is) return [['functions alone delete an order', 'bad']];
   if (textOf(before.get(`user/${uid}`)?.role) !== 'creador') return [['not a creador', 'bad']];
+  if (!isActive(before.get(`user/${uid}`))) return [['is suspended', 'bad']];
   if (!is.updatedAt) return [['no time', 'bad']];
   return Object.entries(is)
     .map(([name, value]): Finding => [name, FIELD[name]?.(value) ?? 'bad'])

@@ -1,4 +1,4 @@
-import { type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
+import { type FirestoreFields, type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 
 /** Judges a field's value written by `uid`. Limits and sets repeat docs/reference.md. */
@@ -14,6 +14,12 @@ export const momentOf = (value: FirestoreValue | undefined): number | undefined 
     : value && 'timestampValue' in value
       ? Date.parse(value.timestampValue)
       : undefined;
+/** Whether a person's document lets them write: no suspension, or one that is over. */
+export const isActive = (user: FirestoreFields | undefined): boolean => {
+  if (!user) return false;
+  const moment = momentOf(user.suspendedUntil);
+  return user.suspendedUntil === undefined || (moment !== undefined && moment <= Date.now());
+};
 export const elementsOf = (value: FirestoreValue | undefined): FirestoreValue[] | undefined =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 

@@ -44,6 +44,23 @@ export const BROUGHT_CASES: BroughtCase[] = [
   writes('its creator goes on', 'allow', { before: { keys: [] } }),
   writes('another goes on', 'deny', { actor: 'otherCreador', before: {} }),
   writes('the salt changes', 'deny', { before: { salt: 'f'.repeat(32) } }),
+  writes('a suspended creator begins it', 'deny', {
+    actor: 'suspended',
+    path: 'user/suspended/brought/evento',
+  }),
+  [
+    'a suspended creator goes on',
+    'deny',
+    async () => {
+      const path = 'user/suspended/brought/evento';
+      await put(path, { ...BROUGHT, updatedAt: new Date(0) });
+      try {
+        await setDoc(doc(db('suspended'), path), forClient(db('suspended'), BROUGHT));
+      } finally {
+        await admin.doc(path).delete();
+      }
+    },
+  ],
   writes('of links', 'deny', { path: 'user/creador/brought/link' }),
   change('no keys', 'allow', { keys: [] }),
   change('2,000 keys', 'allow', { keys: Array(2000).fill(KEY) }),

@@ -8,7 +8,7 @@ import { ACTORS, type Actor } from '../../support/actors.ts';
 import { firestoreOf, startFirestore } from './environment.ts';
 import { OWNER } from './items.ts';
 import { PROJECT, userDoc } from './people.ts';
-import { forAdmin, forClient, LEFT_OUT, type RulesFixture } from './values.ts';
+import { FUTURE, forAdmin, forClient, LEFT_OUT, PAST, type RulesFixture } from './values.ts';
 
 export type RulesVerdict = 'allow' | 'deny';
 
@@ -27,7 +27,9 @@ export async function start(): Promise<void> {
   for (const actor of ACTORS) dbs.set(actor, firestoreOf(actor));
   await put('user/personal', userDoc('personal', 'personal'));
   await put('user/creador', userDoc('creador', 'creador'));
-  for (const actor of ['otherCreador', 'unconfirmed']) await put(`user/${actor}`, userDoc(actor, 'creador'));
+  await put('user/unconfirmed', userDoc('unconfirmed', 'creador'));
+  await put('user/otherCreador', { ...userDoc('otherCreador', 'creador'), suspendedUntil: PAST });
+  await put('user/suspended', { ...userDoc('suspended', 'creador'), suspendedUntil: FUTURE });
 }
 export const stop = () => environment.cleanup();
 

@@ -204,6 +204,13 @@ export const ITEM_CASES: ItemRow[] = [
   // Only creation needs a confirmed address.
   ['unconfirmed', 'update own', {}, 'allow'],
   ['unconfirmed', 'delete own', {}, 'allow'],
+  // A suspended creator may only delete.
+  ['suspended', 'create', {}, 'deny'],
+  ['suspended', 'update own', {}, 'deny'],
+  ['suspended', 'delete own', {}, 'allow'],
+  ['suspended', 'list own, a page at most', {}, 'allow'],
+  // After a suspension.
+  ['otherCreador', 'update own', {}, 'allow'],
 
   ...onlyOwner('delete'),
   [OWNER, 'delete missing', {}, 'deny'],

@@ -30,6 +30,7 @@ export const ORDEN_CASES: OrdenCase[] = [
   ),
   { title: 'their own', actor: 'personal', change: {}, verdict: 'deny' },
   { title: 'their own', actor: 'withoutDocument', change: {}, verdict: 'deny' },
+  { title: 'their own', actor: 'suspended', change: {}, verdict: 'deny' },
   {
     title: 'a stored one',
     actor: 'creador',

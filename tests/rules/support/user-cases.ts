@@ -2,7 +2,7 @@ import { LIKES_FIELD, TIPOS } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Actor } from '../../support/actors.ts';
 import type { RulesVerdict } from './harness.ts';
-import { LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
+import { FUTURE, LEFT_OUT, NOW, PAST, type RulesFixture, ref } from './values.ts';
 
 /** An update of `user/{actor}` (or of `on`): document, change and verdict. */
 export interface UserCase {
@@ -37,6 +37,7 @@ const NOT_THEIRS: RulesFixture = {
   alikeHosts: [],
   verificado: true,
   usernameChangedAt: NOW,
+  suspendedUntil: new Date(0),
   terminosVersion: '2026-01-01',
   terminosAceptados: NOW,
   created_time: NOW,
@@ -95,6 +96,24 @@ export const PROFILE_CASES: UserCase[] = [
     actor: 'personal',
     change: { figuresMail: false, reminderMail: false },
     verdict: 'deny',
+  },
+  ...([FUTURE, 'for good'] as const).flatMap((suspendedUntil): UserCase[] =>
+    [{ updated_time: NOW }, { figuresMail: false }, { suspendedUntil: LEFT_OUT, updated_time: NOW }].map(
+      (change) => ({
+        title: `suspended: ${Object.keys(change)}`,
+        actor: 'personal',
+        before: { suspendedUntil },
+        change,
+        verdict: 'deny',
+      }),
+    ),
+  ),
+  {
+    title: 'after a suspension',
+    actor: 'personal',
+    before: { suspendedUntil: PAST },
+    change: { updated_time: NOW },
+    verdict: 'allow',
   },
   { title: 'a time of one’s own', actor: 'personal', change: { updated_time: new Date(0) }, verdict: 'deny' },
   ...(['visitor', 'otherCreador', 'withoutDocument'] as const).map(

@@ -15,6 +15,8 @@ export class Ref {
 export const ref = (path: string): Ref => new Ref(path);
 
 export const NOW = Symbol('the server’s time');
+/** Ends of suspensions. */
+export const [PAST, FUTURE] = [new Date('2020-01-01T00:00:00Z'), new Date('2199-12-31T00:00:00Z')];
 /** In a change: the field is left out. */
 export const LEFT_OUT = Symbol('left out');
 
