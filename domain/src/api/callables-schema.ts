@@ -160,6 +160,7 @@ export const callableErrorSchema = z.object({
       'too-many-helpers',
       'not-enough-seats',
       'too-early',
+      'suspended',
     ]),
     'invalid-data',
   ),

@@ -23,7 +23,7 @@ export const accountLetter = callable(callableOptions, async (request) => {
   }
   const uid = uidOf(request);
   const count = (email?: string) => limited('accountLetter', request, { mailbox: email && mailboxOf(email) });
-  await throwIfGone(uid);
+  await throwIfGone(uid, 'accountLetter confirm');
   const outcome = await askConfirm(services(), uid, count);
   logger.info('accountLetter', { what: input.what, uid, outcome: outcome.kind });
   if (outcome.kind === 'nobody') throw refusal('no-session', messages.session.expired);

@@ -13,7 +13,7 @@ export const exportData = callable(exportOptions, async (request) => {
   const { cursor } = inputOf('exportData', request.data);
   if (cursor) await limited('exportPart', request);
   else await limited('exportData', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, 'exportData');
   if (cursor === undefined) return collect(services(), uid);
   const answer = await exportPart(services(), uid, cursor).catch(refused);
   logger.info('exportData', { uid, isOver: answer.cursor === null });

@@ -9,7 +9,7 @@ import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseStored, readable } from '../firestore/unreadable.ts';
-import { isClosed } from '../people/is-gone.ts';
+import { isClosed, suspendedUntil } from '../people/is-gone.ts';
 import { hashOf, isSecret } from '../people/print.ts';
 import type { At } from './redeem.ts';
 
@@ -128,6 +128,8 @@ export async function authenticateCounter(
   if (creador === null) return 'no-session';
   const user = await refs.user(db, creador).get();
   if (!mayPublish(user.get('role')) || isClosed(user)) return helper ? 'gone' : 'not-a-creator';
+  // Guests of before hold their codes, so helpers go on until their links end.
+  if (!helper && suspendedUntil(user, now())) return 'not-a-creator';
   const name: unknown = user.get('display_name');
   const at = { creador, creadorName: typeof name === 'string' ? name : '' };
   if (!said || !helper)

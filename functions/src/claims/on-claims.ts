@@ -19,7 +19,7 @@ export const claims = callable(claimOptions, async (request) => {
   const input = inputOf('claims', request.data);
   const { db, now } = services();
   await limited('claims', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, `claims ${input.what}`);
   if ('phoneKey' in input && input.phoneKey !== null && !(await isPublicKey(input.phoneKey)))
     throw refusal('invalid-data', messages.requests.notUnderstood);
   const answer = async (found: Held[], phoneKey: string | null) => {

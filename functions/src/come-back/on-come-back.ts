@@ -20,7 +20,7 @@ export const comeBack = callable(callableOptions, async (request): Promise<Answe
   const uid = uidOf(request);
   const input = inputOf('comeBack', request.data);
   await limited('comeBack', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, `comeBack ${input.what}`);
   const { db, now } = services();
   const { what } = input;
   switch (what) {

@@ -28,7 +28,7 @@ export const complain = callable(callableOptions, async (request): Promise<Answe
   }
   const uid = uidOf(request);
   await limited('complain', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, `complain ${input.what}`);
   const { db, now } = services();
   switch (input.what) {
     case 'send': {

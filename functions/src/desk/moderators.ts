@@ -1,4 +1,3 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { authCode } from '../people/auth-account.ts';
@@ -48,10 +47,3 @@ const accountOf = (auth: Deps['auth'], mail: string) =>
     if (authCode(error) === 'auth/user-not-found') return null;
     throw error;
   });
-
-/** Whether a person is suspended now. An unreadable time counts as suspended. */
-export function isSuspended(user: DocumentSnapshot, now: Date): boolean {
-  const until: unknown = user.get('suspendedUntil') ?? null;
-  if (until === null) return false;
-  return !(until instanceof Timestamp) || until.toDate() > now;
-}

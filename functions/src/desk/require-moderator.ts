@@ -3,8 +3,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { refusal, uidOf } from '../http/callable.ts';
-import { isClosed } from '../people/is-gone.ts';
-import { isSuspended } from './moderators.ts';
+import { isClosed, suspendedUntil } from '../people/is-gone.ts';
 
 const MAX_SESSION_MS = 12 * 3_600_000;
 
@@ -24,7 +23,7 @@ export async function requireModerator(
   const [account] = users;
   const isGone = user?.exists ? isClosed(user) : !account;
   if (isGone) throw refusal('no-session', messages.session.expired);
-  const isOpen = user?.exists && !isSuspended(user, now()) && user.get('retenido') === undefined;
+  const isOpen = user?.exists && suspendedUntil(user, now()) === null && user.get('retenido') === undefined;
   if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)
     throw refusal('not-found', messages.desk.notAModerator);
   const since = (request.auth?.token.auth_time ?? 0) * 1000;

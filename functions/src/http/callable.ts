@@ -39,6 +39,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'too-many-helpers': 'failed-precondition',
   'not-enough-seats': 'failed-precondition',
   'too-early': 'failed-precondition',
+  suspended: 'permission-denied',
 };
 
 /** Returns a refusal: `details` follow `callableErrorSchema`, the message is for people. */

@@ -12,7 +12,7 @@ import { render, type Thumbnail } from './render.ts';
 import { isWithheld } from './withheld.ts';
 
 export type ImageDeps = Buckets & {
-  /** Returns whether the account is gone. */
+  /** Returns whether the account is gone or suspended. */
   isGone: (uid: string) => Promise<boolean>;
   /** Counts the upload. @returns whether it is allowed */
   mayUpload: (uid: string) => Promise<boolean>;

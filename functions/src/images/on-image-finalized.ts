@@ -1,7 +1,7 @@
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { services } from '../firestore/admin.ts';
 import { limiter } from '../limits/limited.ts';
-import { isGone } from '../people/is-gone.ts';
+import { accountStanding } from '../people/is-gone.ts';
 import { logger } from '../process/logger.ts';
 import { imageOptions } from '../process/options.ts';
 import { imageFinalized } from './image-finalized.ts';
@@ -17,7 +17,7 @@ export const onImageFinalized = onObjectFinalized(imageOptions, async ({ data })
     {
       bucket,
       thumbnails,
-      isGone: (uid) => isGone(deps, uid),
+      isGone: async (uid) => (await accountStanding(deps, uid)).kind !== 'open',
       mayUpload: (uid) => mayUpload(deps, limiter(), uid, upload),
       register: (path) => {
         const from = new Date(now().getTime() + SAVED_MS);

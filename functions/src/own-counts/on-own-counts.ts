@@ -10,6 +10,6 @@ export const ownCounts = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const input = inputOf('ownCounts', request.data);
   await limited('ownCounts', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, 'ownCounts');
   return count(services(), uid, input);
 });

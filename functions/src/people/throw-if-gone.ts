@@ -1,9 +1,39 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { untilText } from '@vidriera/domain/usuario/suspension';
 import { services } from '../firestore/admin.ts';
 import { refusal } from '../http/callable.ts';
-import { isGone } from './is-gone.ts';
+import { accountStanding } from './is-gone.ts';
 
-/** @throws HttpsError `no-session` (401) for a deleted account, whose token works for up to another hour */
-export async function throwIfGone(uid: string): Promise<void> {
-  if (await isGone(services(), uid)) throw refusal('no-session', messages.session.expired);
+/**
+ * Calls that a suspended account may make: it reads, gives back, leaves and appeals. `deleteAccount` and `acceptTerms` look at closed
+ * accounts alone.
+ */
+export const SUSPENDED_MAY: readonly string[] = [
+  'completeAccount',
+  'exportData',
+  'accountLetter confirm',
+  'ownCounts',
+  'claims release',
+  'claims list',
+  'seats leave',
+  'seats mine',
+  'seats seen',
+  'seats attending',
+  'seats impact',
+  'comeBack kept',
+  'comeBack asked',
+  'complain about',
+  'complain appeal',
+];
+
+/**
+ * Refuses accounts that may not make a call.
+ * @param call one of `SUSPENDED_MAY`, or any other, which suspended accounts may not make
+ * @throws HttpsError `no-session` (401) for a deleted account, whose token works for up to another hour; `suspended` (403)
+ */
+export async function throwIfGone(uid: string, call = ''): Promise<void> {
+  const standing = await accountStanding(services(), uid);
+  if (standing.kind === 'gone') throw refusal('no-session', messages.session.expired);
+  if (standing.kind === 'suspended' && !SUSPENDED_MAY.includes(call))
+    throw refusal('suspended', messages.session.suspended(untilText(standing.until)));
 }

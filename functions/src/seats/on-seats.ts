@@ -29,7 +29,7 @@ export const seats = callable(seatOptions, async (request): Promise<Answer> => {
   }
   const uid = uidOf(request);
   await limited('seats', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, `seats ${input.what}`);
   return answerTo(request, uid, input);
 });
 

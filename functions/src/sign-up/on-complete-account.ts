@@ -11,7 +11,7 @@ import { completeAccount as complete } from './complete-account.ts';
 export const completeAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   await limited('completeAccount', request);
-  await throwIfGone(uid);
+  await throwIfGone(uid, 'completeAccount');
   const outcome = await complete(services(), uid);
   logger.info('completeAccount', { uid, ...outcome });
   if (outcome.kind === 'account-gone') throw refusal('no-session', messages.session.expired);
