@@ -19,6 +19,7 @@ const everyQuestion = () => [
   { what: 'queue' },
   { what: 'case', id: CASE },
   { what: 'decide', id: CASE, round: 1, seenAt: null, outcome: 'removed', text: '' },
+  { what: 'author', id: CASE },
   { what: 'mute', id: CASE, reporter: author.uid, isMuted: true },
 ];
 const storedCase = async () => (await refs.case(db, CASE).get()).data();

@@ -8,6 +8,9 @@ import { optionalText, textFull } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { REASON_NAMES } from './reasons.ts';
 
+/** Milliseconds since 1970. */
+const moment = z.int();
+
 /** Fields of the form. */
 const asked = {
   reason: z.enum(REASON_NAMES, messages.complaints.missingReason),
@@ -57,6 +60,8 @@ export const aboutSchema = z.object({
   /** The moderator's words; may be empty. */
   text: z.string(),
   canAppeal: z.boolean(),
+  /** Of a suspended account. */
+  suspendedUntil: z.optional(z.nullable(moment)),
 });
 export type About = z.infer<typeof aboutSchema>;
 

@@ -1,6 +1,7 @@
 import { REASON_NAMES } from '../complaint/reasons.ts';
 import { STANDINGS } from '../complaint/standing.ts';
 import { subjectSchema } from '../held/subject-schema.ts';
+import { SUSPENSION_DAYS } from '../usuario/suspension.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { optionalText } from '../values/text-schema.ts';
@@ -12,9 +13,16 @@ const reason = z.enum(REASON_NAMES);
 const usernameInput = z.string().check(z.maxLength(60));
 const caseId = z.string().check(z.regex(/^[a-z]+_[\w-]+$/), z.maxLength(160));
 
-/** `held` decides nothing yet: nobody sees the thing until a decision. */
-export const OUTCOMES = ['held', 'cleared', 'removed'] as const;
+/** `held` decides nothing yet: nobody sees the thing until a decision. `suspended` is of an account; `cleared` ends it. */
+export const OUTCOMES = ['held', 'cleared', 'removed', 'suspended'] as const;
 export type DeskOutcome = (typeof OUTCOMES)[number];
+
+/**
+ * - `open`: people see it.
+ * - `held`: nobody sees it until a decision.
+ * - `cleared`, `removed`, `suspended`: decided.
+ */
+export const CASE_STATUSES = ['open', ...OUTCOMES] as const;
 
 export const deskInput = z.discriminatedUnion('what', [
   /** Cases that wait, heaviest first. */
@@ -38,6 +46,20 @@ export const deskInput = z.discriminatedUnion('what', [
     nombre: z.string(),
     isVerified: z.boolean(),
   }),
+  z
+    .object({
+      what: z.literal('decide'),
+      id: caseId,
+      ...{ round: z.int(), seenAt: z.nullable(moment) },
+      outcome: z.enum(OUTCOMES),
+      /** Of a suspension; `null`: for good. */
+      days: z._default(z.literal(SUSPENSION_DAYS), null),
+      /** Goes to the author; may be empty. */
+      text: optionalText(LIMITS.complaint),
+    })
+    .check(z.refine(({ id, outcome }) => outcome !== 'suspended' || id.startsWith('user_'))),
+  /** Opens a case about the account behind a case's thing, or finds it. */
+  z.object({ what: z.literal('author'), id: caseId }),
   /** Takes the weight from future complaints of the person who made one, or gives it back. */
   z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
 ]);
@@ -46,7 +68,7 @@ const rowSchema = z.object({
   id: z.string(),
   subject: subjectSchema,
   titulo: z.string(),
-  status: z.enum(['open', 'held', 'cleared', 'removed']),
+  status: z.enum(CASE_STATUSES),
   isWaiting: z.boolean(),
   isAppealed: z.boolean(),
   /** Of complaints that have a weight, most frequent first. */
@@ -91,6 +113,13 @@ const caseSchema = z.object({
   hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
   complaintsMade: z.array(complaintSchema),
   author: z.extend(personSchema, { createdAt: z.nullable(moment) }),
+  author: z.object({
+    uid: z.string(),
+    username: z.string(),
+    nombre: z.string(),
+    createdAt: z.nullable(moment),
+    suspendedUntil: z.nullable(moment),
+  }),
   /** Other things of the author; `isShown`: visitors see it. */
   others: z.array(z.object({ subject: subjectSchema, titulo: z.string(), isShown: z.boolean() })),
   log: z.array(z.object({ at: moment, action: z.string(), text: z.string() })),
@@ -101,6 +130,7 @@ export const deskOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('queue'), cases: z.array(rowSchema), hasMore: z.boolean() }),
   z.object({ what: z.literal('case'), case: caseSchema }),
   z.object({ what: z.literal('decide') }),
+  z.object({ what: z.literal('author'), id: z.string() }),
   z.object({ what: z.literal('mute') }),
   z.object({ what: z.literal('person'), person: personSchema }),
   z.object({ what: z.literal('verify') }),

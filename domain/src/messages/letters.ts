@@ -11,6 +11,8 @@ interface Said {
 interface Complained {
   titulo: string;
   reference: string;
+  /** Of a suspension: 'hasta el 5 de diciembre de 2026'. */
+  until: string;
 }
 const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
@@ -129,6 +131,20 @@ export const letters = {
           `Revisamos ${quoted(titulo)} y rompe las reglas: ya no se ve en Vidriera.`,
       ],
       link: 'Ver por qué',
+    },
+    suspended: {
+      subject: () => 'Vidriera: suspendimos tu cuenta',
+      before: [
+        ({ until }: Complained) =>
+          `Suspendimos tu cuenta ${until}. Mientras tanto nadie ve lo que publicaste, y no podés publicar ni editar.`,
+        () => 'Podés entrar, descargar tus datos, devolver lugares y promos, y eliminar tu cuenta.',
+      ],
+      link: 'Ver por qué',
+    },
+    lifted: {
+      subject: () => 'Vidriera: terminó la suspensión de tu cuenta',
+      before: [() => 'Terminó la suspensión de tu cuenta: lo que publicaste se ve otra vez, como antes.'],
+      link: 'Ir a Vidriera',
     },
     back: {
       subject: ({ titulo }: Complained) => `Vidriera: ${quoted(titulo)} se ve otra vez`,

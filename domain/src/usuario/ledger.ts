@@ -9,3 +9,6 @@ export const LEDGER_PREFIX = 'bajas/';
  * month more is for restoring.
  */
 export const LEDGER_DAYS = 90;
+
+/** Below it, holds: `bajas/held/{kind}/{id}`. */
+export const HELD_LEDGER_PREFIX = `${LEDGER_PREFIX}held/`;

@@ -9,9 +9,10 @@ import { type Case, caseOf, readCase } from './stored.ts';
 
 type AppealDeps = Pick<Deps, 'db' | 'now'>;
 
+const AGAINST: readonly Case['status'][] = ['held', 'removed', 'suspended'];
 /** Of an own thing that nobody sees. */
 const isAgainst = (found: Case | null, uid: string): found is Case =>
-  found?.creador === uid && (found.status === 'held' || found.status === 'removed');
+  found?.creador === uid && AGAINST.includes(found.status);
 
 /** Returns why an own thing is held or removed; `null` if it is not. It names nobody who complained. */
 export async function aboutOwn(
@@ -21,8 +22,11 @@ export async function aboutOwn(
 ): Promise<About | null> {
   const found = readCase(await caseOf(db, subject).get());
   if (!isAgainst(found, uid)) return null;
-  const { reasons, counts, text, appealed } = found;
-  return { reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed };
+  const { reasons, counts, text, appealed, status, suspendedUntil } = found;
+  return {
+    ...{ reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed },
+    suspendedUntil: (status === 'suspended' && suspendedUntil?.getTime()) || null,
+  };
 }
 
 /** Puts a case back into the queue with its author's words, once. Idempotent. @returns whether it may be appealed */

@@ -6,14 +6,17 @@ import { queueLetter } from '../letters/queue.ts';
 import { isClosed } from '../people/is-gone.ts';
 import type { Case, Complaint } from './stored.ts';
 
+export type AuthorLetter = 'held' | 'removed' | 'back' | 'suspended' | 'lifted';
 type LetterDeps = Pick<Deps, 'db' | 'now'>;
 
 const letterOf = (
   about: ComplaintLetter['about'],
-  { subject, titulo, reasons, text }: Case,
+  { subject, titulo, reasons, text, suspendedUntil }: Case,
 ): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
+  ...{ about, case: caseIdOf(subject), subject, titulo, reasons, text, reference: '' },
+  until: suspendedUntil?.toISOString() ?? null,
 });
 
 /** Queues a letter to the person who complained: the receipt, or the outcome. It says nothing of others. */
@@ -33,7 +36,7 @@ export function tellAuthor(
   { db, now }: LetterDeps,
   tx: Transaction,
   author: DocumentSnapshot | undefined,
-  { about, of }: { about: 'held' | 'removed' | 'back'; of: Case },
+  { about, of }: { about: AuthorLetter; of: Case },
 ): void {
   if (!author?.exists || isClosed(author)) return;
   queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of), now: now() });

@@ -1,20 +1,30 @@
 import { reasonsOf } from '@vidriera/domain/complaint/counts';
-import { isGrave } from '@vidriera/domain/complaint/reasons';
+import type { DeskOutcome } from '@vidriera/domain/desk/wire-schema';
+import { partsOf } from '@vidriera/domain/held/subject-schema';
+import { type SuspensionDays, suspensionEnd } from '@vidriera/domain/usuario/suspension';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
-import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { clear, hold } from '../held/hold.ts';
-import { tellAuthor, tellReporter } from './letters.ts';
+import { recordHold } from '../held/record.ts';
+import { type AuthorLetter, tellAuthor } from './letters.ts';
 import { logAct } from './log.ts';
 import { isForAnother, someModerators } from './moderators.ts';
-import { type Case, expiryAfter, readCase, readComplaint } from './stored.ts';
+import { type Case, expiryAfter, readCase } from './stored.ts';
+import { followSuspension } from './suspension.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
-type SettleDeps = Pick<Deps, 'db' | 'now'>;
+type SettleDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 
-/** `held` decides nothing: the thing is held until a decision, without an end. */
+/**
+ * `held` decides nothing: the thing is held until a decision, without an end. `suspended` is of an account, and `cleared` ends it at any
+ * time.
+ */
 export interface Decision {
-  outcome: 'held' | 'cleared' | 'removed';
+  outcome: DeskOutcome;
+  /** Of a suspension; `null`: for good. */
+  days?: SuspensionDays;
   /** The moderator's words for the author; may be empty. */
   text: string;
   /** The round that the moderator saw, and when its case was last decided. */
@@ -30,8 +40,6 @@ export interface Decision {
  */
 export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-moderator' };
 
-const PAGE = 50;
-
 /**
  * Carries out a moderator's decision on a case: holds, brings back or removes the thing, tells its author why and reporters how it ended.
  * Idempotent: the same decision on the same round again completes an interrupted one. A grave complaint of an account that is cleared is
@@ -46,15 +54,19 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
       const before = readCase(found);
       if (!before || before.round !== decision.round) return 'stale';
       if (isDone(before, decision)) return before;
-      if (!before.waiting || before.decidedAt?.getTime() !== decision.seenAt?.getTime()) return 'stale';
+      if (
+        !(before.waiting || isLifting(before, decision)) ||
+        before.decidedAt?.getTime() !== decision.seenAt?.getTime()
+      )
+        return 'stale';
       if (isForAnother(before, decision.by, await tx.get(someModerators(db)))) return 'for-another';
       const author = await tx.get(refs.user(db, before.creador));
       const next = decided(before, decision, deps.now());
       tx.set(refs.case(db, caseId), next);
+      suspend(tx, author, decision, next);
       logAct(db, tx, { ...decision, action: decision.outcome, case: caseId, at: deps.now() });
-      const wasHidden = before.status !== 'open';
-      if (decision.outcome !== 'cleared') tellAuthor(deps, tx, author, { about: decision.outcome, of: next });
-      else if (wasHidden) tellAuthor(deps, tx, author, { about: 'back', of: next });
+      const about = letterAbout(before, decision);
+      if (about) tellAuthor(deps, tx, author, { about, of: next });
       return next;
     },
     PATIENT,
@@ -66,47 +78,61 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
 }
 
 /** Whether the case stands as this decision leaves it. */
-const isDone = ({ status, waiting, decidedAt }: Case, { outcome }: Decision): boolean =>
-  decidedAt !== null && status === outcome && waiting === (outcome === 'held');
+function isDone(before: Case, decision: Decision): boolean {
+  const { status, waiting, decidedAt, suspendedUntil } = before;
+  if (decidedAt === null || status !== decision.outcome || waiting !== (status === 'held')) return false;
+  return suspendedUntil?.getTime() === endAfter(before, decision, decidedAt)?.getTime();
+}
 
-const decided = (before: Case, { outcome, text, by }: Decision, at: Date): Case => ({
+/** A suspension is lifted at any time, also without an appeal. */
+const isLifting = ({ status }: Case, { outcome }: Decision): boolean =>
+  status === 'suspended' && outcome === 'cleared';
+
+/** The end of the suspension that a decision leaves. Only another suspension and `cleared` change one. */
+function endAfter({ suspendedUntil }: Case, { outcome, days = null }: Decision, at: Date): Date | null {
+  if (outcome === 'suspended') return suspensionEnd(days, at);
+  return outcome === 'cleared' ? null : suspendedUntil;
+}
+
+/** Writes what rules and callables ask (people/is-gone.ts). */
+function suspend(
+  tx: Transaction,
+  author: DocumentSnapshot,
+  { outcome }: Decision,
+  { subject, suspendedUntil }: Case,
+): void {
+  if (partsOf(subject).kind !== 'user' || !author.exists) return;
+  if (outcome === 'suspended') tx.update(author.ref, { suspendedUntil });
+  if (outcome === 'cleared') tx.update(author.ref, { suspendedUntil: FieldValue.delete() });
+}
+
+function letterAbout(before: Case, { outcome }: Decision): AuthorLetter | null {
+  if (outcome !== 'cleared') return outcome;
+  if (before.suspendedUntil) return 'lifted';
+  return before.status === 'open' ? null : 'back';
+}
+
+const decided = (before: Case, decision: Decision, at: Date): Case => ({
   ...before,
-  status: outcome,
-  waiting: outcome === 'held',
-  ...{ text, reasons: before.reasons.length > 0 ? before.reasons : reasonsOf(before.counts) },
-  ...{ heldAloneSince: null, returnsAt: null, decidedAt: at, decidedBy: by },
+  status: decision.outcome,
+  waiting: decision.outcome === 'held',
+  suspendedUntil: endAfter(before, decision, at),
+  ...{ text: decision.text, reasons: before.reasons.length > 0 ? before.reasons : reasonsOf(before.counts) },
+  ...{ heldAloneSince: null, returnsAt: null, decidedAt: at, decidedBy: decision.by },
   expiresAt: expiryAfter(at),
   // After a person has looked, complaints alone hold it no more.
   wasHeldAlone: true,
 });
 
 async function carryOut(deps: SettleDeps, { subject }: Case, { outcome }: Decision): Promise<void> {
+  const { kind, id } = partsOf(subject);
   if (outcome === 'held') await hold(deps, subject, 'desk');
   if (outcome === 'removed') await hold(deps, subject, 'removed');
+  if (kind === 'user') await followSuspension(deps, id);
   for (const reason of [
     'complaints',
     ...(outcome === 'cleared' ? (['desk', 'removed'] as const) : []),
   ] as const)
     await clear(deps, subject, reason);
-}
-
-/** Tells the reporters of a round, each once. */
-async function tellOutcome(deps: SettleDeps, caseId: string, of: Case): Promise<void> {
-  const { db } = deps;
-  for await (const page of pagesOf(queryFrom(db, queries.complaintsAbout(caseId)), PAGE))
-    for (const { ref } of page) await tellOne(deps, ref.id, of);
-}
-
-function tellOne(deps: SettleDeps, id: string, of: Case): Promise<void> {
-  const { db, now } = deps;
-  return deps.db.runTransaction(async (tx) => {
-    const complaint = readComplaint(await tx.get(refs.complaint(db, id)));
-    if (!complaint || complaint.round !== of.round || complaint.toldRound === of.round) return;
-    const { uid, reason, standing } = complaint;
-    tx.update(refs.complaint(db, id), { toldRound: of.round });
-    if (uid === null) return;
-    if (of.status === 'cleared' && isGrave(reason) && standing !== 'muted')
-      tx.set(refs.reporter(db, uid), { groundlessAt: now() }, { merge: true });
-    tellReporter(deps, tx, { about: of.status === 'removed' ? 'acted' : 'kept', complaint, of });
-  }, PATIENT);
+  await recordHold(deps, subject);
 }

@@ -2,6 +2,8 @@ import type { Counts } from '@vidriera/domain/complaint/counts';
 import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
 import { STANDINGS } from '@vidriera/domain/complaint/standing';
 import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { CASE_STATUSES } from '@vidriera/domain/desk/wire-schema';
+import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
@@ -18,12 +20,7 @@ const caseSchema = z.object({
   /** The author. */
   creador: z.string(),
   titulo: z.string(),
-  /**
-   * - `open`: people see it.
-   * - `held`: nobody sees it until a decision.
-   * - `cleared`, `removed`: decided.
-   */
-  status: z.enum(['open', 'held', 'cleared', 'removed']),
+  status: z.enum(CASE_STATUSES),
   /** Whether it waits in the queue: undecided, or appealed. */
   waiting: z.boolean(),
   /** Raised by each decision. Counts and snapshot are of one round. */
@@ -45,6 +42,8 @@ const caseSchema = z.object({
   /** The last decision: its time, its words for the author, and the reasons that it was about. */
   decidedAt: fechaOrNull,
   decidedBy: textOrNull,
+  /** Of a suspension that a decision began. */
+  suspendedUntil: fechaOrNull,
   text: z.string(),
   reasons: z.array(reasonSchema),
   /** Hosts that its links led to when functions noted them: listed ones, and those that imitate others. */

@@ -12,6 +12,7 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable } from '../firestore/unreadable.ts';
+import { suspendedUntil } from '../people/is-gone.ts';
 import { rowOf } from './queue.ts';
 import { deskPersonOf } from './verify.ts';
 
@@ -57,10 +58,10 @@ async function thingNow(deps: LookDeps, subject: Subject): Promise<string | null
 }
 
 async function readComplaints({ db }: LookDeps, id: string, round: number) {
-  const { docs } = await queryFrom(db, queries.complaintsAbout(id)).limit(MOST_COMPLAINTS).get();
+  const { docs } = await queryFrom(db, queries.complaintsAbout(id, round)).limit(MOST_COMPLAINTS).get();
   const ofRound = docs.flatMap((doc) => {
     const complaint = readable([doc], readComplaint)[0];
-    return complaint?.round === round ? [{ id: doc.id, complaint }] : [];
+    return complaint ? [{ id: doc.id, complaint }] : [];
   });
   const uids = ofRound.flatMap(({ complaint }) => complaint.uid ?? []);
   const reporters = uids.length > 0 ? await db.getAll(...uids.map((uid) => refs.reporter(db, uid))) : [];
@@ -77,11 +78,15 @@ const shownComplaint = (
   reporter: uid === null ? null : { uid, isMuted: muted.has(uid) },
 });
 
-async function readAuthor({ db }: LookDeps, uid: string): Promise<DeskCase['author']> {
+async function readAuthor({ db, now }: LookDeps, uid: string): Promise<DeskCase['author']> {
   const user = await refs.user(db, uid).get();
   return {
     ...deskPersonOf(user),
+    uid,
+    username: String(user.get('username') ?? ''),
+    nombre: String(user.get('display_name') ?? ''),
     createdAt: fechaOrNull.safeParse(user.get('created_time')).data?.getTime() ?? null,
+    suspendedUntil: suspendedUntil(user, now())?.getTime() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
+import { openAuthorCase } from '../complaints/open-author-case.ts';
 import { settle } from '../complaints/settle.ts';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
@@ -35,6 +36,11 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
     }
     case 'decide':
       return decided(input, uid);
+    case 'author': {
+      const opened = await openAuthorCase(deps, input.id, uid);
+      if (opened.kind === 'opened') return { what: input.what, id: opened.id };
+      throw refusal('not-found', opened.kind === 'no-case' ? words.noCase : words.notAModerator);
+    }
     case 'mute': {
       const outcome = await mute(deps, { ...input, by: uid });
       if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
@@ -57,8 +63,8 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
 });
 
 async function decided(input: Extract<Input, { what: 'decide' }>, by: string): Promise<Answer> {
-  const { id, outcome, text, round, seenAt } = input;
-  const decision = { outcome, text, round, seenAt: seenAt === null ? null : new Date(seenAt), by };
+  const { id, outcome, days, text, round, seenAt } = input;
+  const decision = { outcome, days, text, round, seenAt: seenAt === null ? null : new Date(seenAt), by };
   const { kind } = await settle(services(), id, decision);
   logger.info('desk: decision', { case: id, outcome, kind });
   switch (kind) {

@@ -298,8 +298,12 @@ export const queries = {
   casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
   /** Things whose links wait for the desk. */
   linkNotes: () => plan('linkNote', [], by('at', 'asc')),
+  /** People whose suspension is over. */
+  suspensionsOver: (now: Date) => plan('user', [upTo('suspendedUntil', now)], by('suspendedUntil', 'asc')),
   complaintsOf: (uid: string) => plan('complaint', [equal('uid', uid)], BY_ID),
-  complaintsAbout: (of: string) => plan('complaint', [equal('case', of)], BY_ID),
+  /** Complaints of a case's round. */
+  complaintsAbout: (of: string, round: number) =>
+    plan('complaint', [equal('case', of), equal('round', round)], BY_ID),
   /** Complaints about a thing by one mailbox. @param print hash: see people/print.ts */
   complaintsByPrint: (of: string, print: string) =>
     plan('complaint', [equal('case', of), equal('print', print)]),

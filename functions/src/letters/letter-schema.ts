@@ -32,12 +32,12 @@ export type PromoNews = z.infer<typeof promoNewsSchema>;
 const editionSchema = z.object({ creador: z.string().check(z.minLength(1)), itemCreatedAt: z.int() });
 
 /**
- * About a complaint. `received`, `acted`, `kept`: to its person. `grave`: to moderators. `held`, `removed`, `back`: to the author, without
- * anything of its person.
+ * About a complaint. `received`, `acted`, `kept`: to its person. `grave`: to moderators. `held`, `removed`, `back`, `suspended`, `lifted`: to
+ * the author, without anything of its person.
  */
 const complaintLetterSchema = z.object({
   kind: z.literal('complaint'),
-  about: z.enum(['received', 'acted', 'kept', 'grave', 'held', 'removed', 'back']),
+  about: z.enum(['received', 'acted', 'kept', 'grave', 'held', 'removed', 'back', 'suspended', 'lifted']),
   case: z.string(),
   subject: subjectSchema,
   titulo: z.string(),
@@ -46,6 +46,8 @@ const complaintLetterSchema = z.object({
   text: z.string(),
   /** The complaint's number; may be empty. */
   reference: z.string(),
+  /** Of a suspension. */
+  until: z._default(z.nullable(z.iso.datetime()), null),
 });
 export type ComplaintLetter = z.infer<typeof complaintLetterSchema>;
 

@@ -12,7 +12,7 @@ const ORIGIN = 'https://vidriera.example';
 const letter = (about: ComplaintLetter['about'], change: Partial<ComplaintLetter> = {}): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: 'evento_e', subject: 'evento/e' as Subject, titulo: 'Fiesta' },
-  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', ...change },
+  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, ...change },
 });
 
 describe('complaintContent', () => {

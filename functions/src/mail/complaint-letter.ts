@@ -2,6 +2,7 @@ import { appealPath } from '@vidriera/domain/complaint/paths';
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { untilText } from '@vidriera/domain/usuario/suspension';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { ComplaintLetter } from '../letters/letter-schema.ts';
 import { titleOf } from './notice.ts';
@@ -12,17 +13,17 @@ const DESK = '/moderar';
 
 /** Makes a letter about a complaint: to its person, to moderators, or to the author. */
 export function complaintContent(letter: ComplaintLetter, origin: string): Content {
-  const { about, titulo, reference, reasons, text, subject } = letter;
+  const { about, titulo, reference, reasons, text, subject, until } = letter;
   const words = messages.letters.complaints;
   const { subject: line, before, link } = words[about];
-  const said = { titulo: titleOf(titulo), reference };
+  const said = { titulo: titleOf(titulo), reference, until: until ? untilText(new Date(until)) : '' };
   const labels = reasons.map((reason) => REASONS[reason].label);
-  const ofAuthor = about === 'held' || about === 'removed';
+  const ofAuthor = about === 'held' || about === 'removed' || about === 'suspended';
   return {
     subject: line(said),
     before: [
       ...before.map((sentence) => sentence(said)),
-      ...(labels.length > 0 && about !== 'back' ? [words.reasons(labels)] : []),
+      ...(labels.length > 0 && about !== 'back' && about !== 'lifted' ? [words.reasons(labels)] : []),
       ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
       ...(ofAuthor ? [words.appeal] : []),
     ],

@@ -1,4 +1,5 @@
 import { replayDeletions } from '../account/replay-deletions.ts';
+import { replayHolds } from '../account/replay-holds.ts';
 import { services } from '../firestore/admin.ts';
 import { operate } from './operate.ts';
 
@@ -13,5 +14,10 @@ await operate(async ({ dryRun, signal, log }) => {
     `${deleted.length} ${dryRun ? 'would be deleted' : 'deleted'} again, ${gone} were gone, ${newer.length} created again since, ` +
       `${unreadable.length} entries unreadable, ${failed.length} failed`,
   );
-  return unreadable.length + failed.length === 0;
+  const holds = await replayHolds(services(), { dryRun, signal, log });
+  log(
+    `${holds.replayed.length} ${dryRun ? 'would be held or cleared' : 'held or cleared'} again, ${holds.same} were as recorded, ` +
+      `${holds.newer.length} decided again since, ${holds.unreadable.length} entries unreadable, ${holds.failed.length} failed`,
+  );
+  return unreadable.length + failed.length + holds.unreadable.length + holds.failed.length === 0;
 });

@@ -61,7 +61,7 @@ Says who may use the desk. The account needs a confirmed address. A removal coun
     file: 'functions/src/operator/replay-deletions.ts',
     help: `npm run data:replay-deletions -- --project ID [--dry-run]
 
-Repeats the deletions that a restored backup undid (docs/operations.md). It may be interrupted and run again.`,
+Repeats the deletions, removals and suspensions that a restored backup undid (docs/operations.md). It may be interrupted and run again.`,
   },
 };
 const DRY_RUN = '\n\n  --dry-run   lists planned writes and deletions; changes nothing';

@@ -1,0 +1,32 @@
+import { isGrave } from '@vidriera/domain/complaint/reasons';
+import type { Deps } from '../firestore/admin.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
+import { tellReporter } from './letters.ts';
+import { type Case, readComplaint } from './stored.ts';
+
+type TellDeps = Pick<Deps, 'db' | 'now'>;
+
+const PAGE = 50;
+
+/** Tells the reporters of a round, each once. */
+export async function tellOutcome(deps: TellDeps, caseId: string, of: Case): Promise<void> {
+  const { db } = deps;
+  for await (const page of pagesOf(queryFrom(db, queries.complaintsAbout(caseId, of.round)), PAGE))
+    for (const { ref } of page) await tellOne(deps, ref.id, of);
+}
+
+function tellOne(deps: TellDeps, id: string, of: Case): Promise<void> {
+  const { db, now } = deps;
+  return deps.db.runTransaction(async (tx) => {
+    const complaint = readComplaint(await tx.get(refs.complaint(db, id)));
+    if (!complaint || complaint.round !== of.round || complaint.toldRound === of.round) return;
+    const { uid, reason, standing } = complaint;
+    tx.update(refs.complaint(db, id), { toldRound: of.round });
+    if (uid === null) return;
+    if (of.status === 'cleared' && isGrave(reason) && standing !== 'muted')
+      tx.set(refs.reporter(db, uid), { groundlessAt: now() }, { merge: true });
+    tellReporter(deps, tx, { about: of.status === 'cleared' ? 'kept' : 'acted', complaint, of });
+  }, PATIENT);
+}

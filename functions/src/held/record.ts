@@ -1,0 +1,45 @@
+import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
+import type { Deps } from '../firestore/admin.ts';
+import { HOLD_REASONS, type HoldReason, readHold } from '../firestore/held.ts';
+import { refs } from '../firestore/refs.ts';
+import { holdFile, type RecordedHold, writeHold } from '../people/hold-ledger.ts';
+import { suspendedUntil } from '../people/is-gone.ts';
+
+/** Complaints alone hold for two days, so the ledger leaves them out. */
+export const LASTING: readonly HoldReason[] = HOLD_REASONS.filter((reason) => reason !== 'complaints');
+
+export type LastingHold = Pick<RecordedHold, 'reasons' | 'suspendedUntil'>;
+
+/** Returns the reasons that last until a decision, and an account's suspension. */
+export async function lastingHold(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  subject: Subject,
+): Promise<LastingHold> {
+  const { kind, id } = partsOf(subject);
+  const [stored, user] = await db.getAll(refs.held(db, subject), refs.user(db, id));
+  const held = readHold(stored)?.reasons ?? {};
+  return {
+    reasons: LASTING.filter((reason) => held[reason] !== undefined),
+    suspendedUntil: (kind === 'user' && user && suspendedUntil(user, now())) || null,
+  };
+}
+
+export const isSameHold = (a: LastingHold, b: LastingHold): boolean =>
+  a.reasons.join() === b.reasons.join() && a.suspendedUntil?.getTime() === b.suspendedUntil?.getTime();
+
+/**
+ * Records why a thing is held, to repeat it after a restore; also that it is held no more. Looks again afterwards, so calls that run at once
+ * leave what is stored last.
+ */
+export async function recordHold(
+  { db, bucket, now }: Pick<Deps, 'db' | 'bucket' | 'now'>,
+  subject: Subject,
+): Promise<void> {
+  for (;;) {
+    const hold = await lastingHold({ db, now }, subject);
+    const isFree = hold.reasons.length === 0 && hold.suspendedUntil === null;
+    if (!isFree || (await holdFile(bucket, subject).exists())[0])
+      await writeHold(bucket, { subject, ...hold, when: now() });
+    if (isSameHold(hold, await lastingHold({ db, now }, subject))) return;
+  }
+}
