@@ -1,5 +1,6 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { partsOf } from '@vidriera/domain/held/subject-schema';
+import { untilText } from '@vidriera/domain/usuario/suspension';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { momentText } from '@vidriera/kit/moment';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
@@ -15,6 +16,7 @@ import { type Fact, factsOf, hostsOf } from './facts.ts';
 import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
 import { Verify } from './verify.tsx';
+import { OpenAuthor } from './open-author.tsx';
 import { actText, kindOf, reasonsText, stateText } from './words.ts';
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
@@ -53,7 +55,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
       <Part title="Quién lo publicó">
         <Author {...data} />
       </Part>
-      <Decide of={data} />
+      <Decide key={data.id} of={data} />
       {data.log.length > 0 ? (
         <Part title="Qué se hizo">
           <ol className={styles.list}>
@@ -84,7 +86,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Leads to the page of a thing that people see; a link has none. */
 function PageLink({ subject, status, author }: DeskCase) {
   const { kind, id } = partsOf(subject);
-  if (status === 'held' || status === 'removed' || kind === 'link') return null;
+  if (status === 'held' || status === 'removed' || status === 'suspended' || kind === 'link') return null;
   return (
     <>
       {' · '}
@@ -113,14 +115,22 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 function Author({ author, others }: DeskCase) {
   const { username, nombre, createdAt } = author;
+function Author({
+  id,
+  subject,
+  author: { uid, username, nombre, createdAt, suspendedUntil },
+  others,
+}: DeskCase) {
   const since = createdAt === null ? '' : ` · cuenta creada ${momentText(createdAt, serverNow())}`;
   return (
     <>
       <p>
         <Link to={`/${username}`}>{nombre || username}</Link>
         {since}
+        {suspendedUntil === null ? '' : ` · suspendida ${untilText(new Date(suspendedUntil))}`}
       </p>
       <Verify person={author} />
+      {subject === `user/${uid}` ? null : <OpenAuthor caseId={id} />}
       {others.length > 0 ? (
         <ul className={styles.list}>
           {others.map(({ subject, titulo, isShown }) => (

@@ -1,31 +1,36 @@
 import { type DeskCase, type DeskOutcome, OUTCOMES } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
+import { partsOf } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { SUSPENSION_DAYS, type SuspensionDays } from '@vidriera/domain/usuario/suspension';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
+import { Select } from '@vidriera/kit/ui/form/select';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { useRevalidator } from '@vidriera/router';
 import { useState } from 'react';
 import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
-import { OUTCOME } from './words.ts';
+import { daysText, wordsOf } from './words.ts';
 
 /** The decision, with words for the author. A case that another moderator changed meanwhile is read again. */
 export function Decide({ of }: { of: DeskCase }) {
   const { id, round, seenAt, status, isWaiting, isForAnother } = of;
+  const isSuspended = status === 'suspended';
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
+  const [days, setDays] = useState<SuspensionDays>(7);
   const [busy, setBusy] = useState<DeskOutcome | null>(null);
-  if (!isWaiting) return <p className="soft">Este caso está cerrado.</p>;
+  if (!isWaiting && !isSuspended) return <p className="soft">Este caso está cerrado.</p>;
   if (isForAnother) return <p className="soft">{messages.desk.forAnother}</p>;
   const decide = async (outcome: DeskOutcome) => {
-    const { label, confirm, done } = OUTCOME[outcome];
-    if (!(await askConfirm(confirm, { yes: label, danger: outcome === 'removed' }))) return;
+    const { label, confirm, done } = wordsOf(outcome, isSuspended);
+    if (!(await askConfirm(confirm, { yes: label, danger: isHard(outcome) }))) return;
     setBusy(outcome);
     try {
-      await askDesk({ what: 'decide', id, round, seenAt, outcome, text });
+      await askDesk({ what: 'decide', id, round, seenAt, outcome, days, text });
       setText('');
       toast.success(done);
     } catch (caught) {
@@ -35,6 +40,7 @@ export function Decide({ of }: { of: DeskCase }) {
       setBusy(null);
     }
   };
+  const outcomes = outcomesOf(of);
   return (
     <section aria-labelledby="decidir" className={styles.part}>
       <h2 id="decidir">Decidir</h2>
@@ -46,21 +52,41 @@ export function Decide({ of }: { of: DeskCase }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {outcomes.includes('suspended') ? (
+        <Select
+          label="Por cuánto tiempo se suspende la cuenta"
+          options={SUSPENSION_DAYS.map((value) => ({ value: String(value), label: daysText(value) }))}
+          value={String(days)}
+          onChange={({ currentTarget: { value } }) =>
+            setDays(SUSPENSION_DAYS.find((one) => String(one) === value) ?? null)
+          }
+        />
+      ) : null}
       <div className="row">
-        {OUTCOMES.filter((outcome) => outcome !== 'held' || status === 'open' || of.returnsAt !== null).map(
-          (outcome) => (
-            <Button
-              key={outcome}
-              kind={outcome === 'removed' ? 'danger' : 'secondary'}
-              busy={busy === outcome}
-              disabled={busy !== null}
-              onClick={() => void decide(outcome)}
-            >
-              {OUTCOME[outcome].label}
-            </Button>
-          ),
-        )}
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            kind={isHard(outcome) ? 'danger' : 'secondary'}
+            busy={busy === outcome}
+            disabled={busy !== null}
+            onClick={() => void decide(outcome)}
+          >
+            {wordsOf(outcome, isSuspended).label}
+          </Button>
+        ))}
       </div>
     </section>
   );
+}
+
+const isHard = (outcome: DeskOutcome): boolean => outcome === 'removed' || outcome === 'suspended';
+
+/** A closed case of a suspended account may only lift the suspension. */
+function outcomesOf({ subject, status, isWaiting, returnsAt }: DeskCase): DeskOutcome[] {
+  if (!isWaiting) return ['cleared'];
+  const isOfPerson = partsOf(subject).kind === 'user';
+  return OUTCOMES.filter((outcome) => {
+    if (outcome === 'suspended') return isOfPerson;
+    return outcome !== 'held' || status === 'open' || returnsAt !== null;
+  });
 }

@@ -1,6 +1,7 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { CaseRow, DeskCase, DeskOutcome } from '@vidriera/domain/desk/wire-schema';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
+import type { SuspensionDays } from '@vidriera/domain/usuario/suspension';
 import { momentText } from '@vidriera/kit/moment';
 
 const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo', link: 'Link', user: 'Perfil' } as const;
@@ -18,6 +19,7 @@ export function stateText({ status, isAppealed, returnsAt }: CaseRow, now: numbe
       returnsAt === null ? 'En revisión' : `En revisión por denuncias, vuelve ${momentText(returnsAt, now)}`,
     cleared: 'Sigue publicado',
     removed: 'Dado de baja',
+    suspended: 'Cuenta suspendida',
   }[status];
   return isAppealed ? `${state} · apelado` : state;
 }
@@ -30,7 +32,7 @@ export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], st
   links: 'Revisión de enlaces',
 };
 
-export const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done: string }> = {
+const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done: string }> = {
   held: {
     label: 'Poner en revisión',
     confirm: '¿Poner en revisión? Nadie más lo ve hasta que se decida.',
@@ -46,6 +48,11 @@ export const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done
     confirm: '¿Dar de baja? Nadie más lo ve, y terminan sus lugares y canjes.',
     done: 'Quedó dado de baja, y el caso se cerró.',
   },
+  suspended: {
+    label: 'Suspender la cuenta',
+    confirm: '¿Suspender la cuenta? Nadie ve lo que publicó, y no puede publicar ni editar.',
+    done: 'Quedó suspendida, y el caso se cerró.',
+  },
 };
 
 const ACT: Record<string, string> = {
@@ -54,7 +61,21 @@ const ACT: Record<string, string> = {
   removed: 'Se dio de baja',
   verified: 'Se dio la marca de cuenta verificada',
   unverified: 'Se quitó la marca de cuenta verificada',
+  suspended: 'Se suspendió la cuenta',
+  opened: 'Se abrió el caso desde la mesa',
   muted: 'Se silenció a quien denunció',
   unmuted: 'Se dejó de silenciar a quien denunció',
 };
 export const actText = (action: string): string => ACT[action] ?? action;
+
+/** '7 días', 'Sin fecha de vuelta' */
+export const daysText = (days: SuspensionDays): string =>
+  days === null ? 'Sin fecha de vuelta' : `${days} días`;
+
+const LIFT = {
+  label: 'Levantar la suspensión',
+  confirm: '¿Levantar la suspensión? Todo lo que publicó se ve otra vez.',
+  done: 'La cuenta ya no está suspendida.',
+};
+export const wordsOf = (outcome: DeskOutcome, isSuspended: boolean) =>
+  isSuspended && outcome === 'cleared' ? LIFT : OUTCOME[outcome];
