@@ -16,6 +16,8 @@ export interface SessionUser {
   role: Role | null;
   /** Why the person must accept the terms; `null` if accepted. Missing: unknown. */
   terms?: TermsToAccept | null;
+  /** The end of the account's last suspension, which may be over; `null` or missing: none. */
+  suspendedUntil?: Date | null;
 }
 
 export interface SessionState {

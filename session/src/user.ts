@@ -28,6 +28,7 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
     photoUrl: user.photo_url,
     role: user.role,
     terms: termsToAccept(user.terminosVersion),
+    suspendedUntil: user.suspendedUntil,
   };
 }
 

@@ -1,9 +1,9 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connect, connectToWrite } from './connection.ts';
+import { connect, connectToDelete, connectToWrite } from './connection.ts';
 
 const uid = uidSchema.parse('ana');
-const session = vi.hoisted(() => ({ read: null as unknown }));
+const session = vi.hoisted(() => ({ read: null as unknown, suspendedUntil: null as Date | null }));
 vi.mock('@vidriera/session', () => ({
   justRead: async () => {
     const { read } = session;
@@ -14,11 +14,15 @@ vi.mock('@vidriera/session', () => ({
     doc: () => null,
     getDoc: async () => ({ exists: () => true, data: () => 'stored' }),
   }),
-  whenRead: async () => ({ user: { uid }, loading: false, error: null }),
+  whenRead: async () => ({
+    user: { uid, suspendedUntil: session.suspendedUntil },
+    ...{ loading: false, error: null },
+  }),
 }));
 
 beforeEach(() => {
   session.read = 'just read';
+  session.suspendedUntil = null;
 });
 
 it('returns the document that the session has just read, once', async () => {
@@ -29,4 +33,12 @@ it('returns the document that the session has just read, once', async () => {
 it('reads again after a write', async () => {
   await connectToWrite();
   expect(await (await connect()).own()).toBe('stored');
+});
+
+it('refuses writes of a suspended person, but no deletions', async () => {
+  session.suspendedUntil = new Date(Date.now() + 60_000);
+  await expect(connectToWrite()).rejects.toMatchObject({ code: 'suspended' });
+  expect((await connectToDelete()).uid).toBe(uid);
+  session.suspendedUntil = new Date(Date.now() - 1);
+  expect((await connectToWrite()).uid).toBe(uid);
 });

@@ -31,8 +31,18 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
   return snapshot.exists() ? snapshot.data() : null;
 }
 
-/** Like `connect`, but drops the cached own document, which a write makes stale. @throws Failure 'no-session' | 'no-connection' | … */
+/**
+ * Like `connect`, but drops the cached own document, which a write makes stale, and refuses suspended people before the rules do.
+ * @throws Failure 'no-session' | 'suspended' | 'no-connection' | …
+ */
 export async function connectToWrite(): Promise<Connection> {
+  const { user } = await whenRead();
+  if (user?.suspendedUntil) (await import('./suspended.ts')).throwIfSuspended(user.suspendedUntil);
+  return connectToDelete();
+}
+
+/** Suspended people may delete their items. @throws Failure 'no-session' | 'no-connection' | … */
+export async function connectToDelete(): Promise<Connection> {
   const connection = await connect();
   await justRead(connection.uid);
   return connection;

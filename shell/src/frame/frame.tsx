@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { Main, useFocusOnNavigation } from './main.tsx';
-import { MemberBottomBar, MemberSidebar, MemberTerms } from './member-bars.tsx';
+import { MemberBottomBar, MemberSidebar, MemberSuspension, MemberTerms } from './member-bars.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -31,6 +31,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       </a>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Cargando" />}
       {layout !== 'own' && <Header layout={layout} member={member} />}
+      {member?.user?.suspendedUntil && layout !== 'own' && <MemberSuspension {...member.user} />}
       {drawsMain ? (
         body
       ) : (

@@ -11,6 +11,10 @@ export const MemberAccountLinks = lazyPart(async () => (await importBars()).bars
 
 export const MemberTerms = lazyPart(async () => (await importBars()).bars.TermsGate);
 
+export const MemberSuspension = lazyPart(
+  async () => (await import('../features/suspension/suspension.tsx')).Suspension,
+);
+
 /** Fetches the bars before the first render, so that the frame does not change after it. */
 export const fetchMemberBars = (): Promise<unknown> =>
   Promise.all([MemberSidebar.preload(), MemberBottomBar.preload()]);

@@ -48,6 +48,12 @@ test('after an appeal there is no second one', () => {
   expect(screen.getByRole('status').textContent).toContain('Recibimos tu apelación');
 });
 
+test('tells a suspended person until when', () => {
+  show({ suspendedUntil: Date.parse('2026-12-05T15:00:00Z'), reasons: [] });
+  expect(screen.getByText(/suspendida hasta el 5 de diciembre de 2026/)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Motivos' })).toBeNull();
+});
+
 test('load: asks nothing for an address that names no thing', async () => {
   const request = (query: string) => ({ request: new Request(`https://x/apelar${query}`) }) as never;
   expect(await load(request('?de=mail/x'))).toEqual({ own: null });

@@ -1,6 +1,7 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { untilText } from '@vidriera/domain/usuario/suspension';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
@@ -36,18 +37,24 @@ export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>)
   );
 }
 
-function Why({ of, about: { reasons, text, canAppeal } }: NonNullable<AppealData['own']>) {
+function Why({ of, about: { reasons, text, canAppeal, suspendedUntil } }: NonNullable<AppealData['own']>) {
   return (
     <>
-      <p>Recibimos denuncias, y por ahora nadie más ve lo que publicaste. Podés editarlo.</p>
-      <div>
-        <h2>Motivos</h2>
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{REASONS[reason].label}</li>
-          ))}
-        </ul>
-      </div>
+      <p>
+        {suspendedUntil
+          ? `Tu cuenta está suspendida ${untilText(new Date(suspendedUntil))}. Nadie ve lo que publicaste, y no podés publicar ni editar.`
+          : 'Recibimos denuncias, y por ahora nadie más ve lo que publicaste. Podés editarlo.'}
+      </p>
+      {reasons.length > 0 ? (
+        <div>
+          <h2>Motivos</h2>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{REASONS[reason].label}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {text ? <p>Moderación escribió: {text}</p> : null}
       {canAppeal ? (
         <AppealForm of={of} />
