@@ -19,6 +19,10 @@ function list(values: readonly (string | null)[], indent: number): string {
   return `[${wrapped.join(', ').replaceAll(', \n', ',\n')}]`;
 }
 
+/** Returns a list of texts by as few expressions as possible. */
+const oneOf = (values: readonly string[], indent: number): string =>
+  values.length > 4 ? `'${values.join('|')}'.split('[|]')` : list(values, indent);
+
 /** Returns how a rule reads a field; documents may lack an optional one. */
 const readOf = (name: string, { optional, empty }: AnyField): string =>
   optional ? `data.get('${name}', ${JSON.stringify(empty).replaceAll('"', "'")})` : `data.${name}`;
@@ -37,7 +41,7 @@ function checkOf(name: string, field: AnyField): string | null {
       return `whole(${read}, ${rule.max})`;
     case 'choice':
     case 'state':
-      return `${read} in ${list(rule.values, 6)}`;
+      return `${read} in ${oneOf(rule.values, 6)}`;
     case 'optionalChoice':
       return `${read} in ${list([null, ...rule.values], 6)}`;
     case 'moment':
@@ -69,20 +73,22 @@ function typed(kind: string, fields: [name: string, field: AnyField][]): string 
   return `function typed${kind}(data) {\n  return ${checks.join('\n    && ')};\n}`;
 }
 
-const listed = (head: string, values: readonly string[]): string => `function ${head}${list(values, 4)};\n}`;
+/** Returns a function with the names of fields. One text costs fewer of a request's thousand expressions than a list of texts. */
+const namesOf = (kind: string, names: readonly string[]): string =>
+  `function fieldsOf${kind}() {\n  return '${names.join(' ')}'\n    .split(' ');\n}`;
 
 /** Returns the generated part of the rules of a kind, or of all items. */
 function partOf(name: string): string {
   if (name === 'item') {
-    const categoria = listed('categoria(titulo) {\n  return titulo in ', CATEGORIAS);
+    const categoria = `function categoria(titulo) {\n  return titulo in ${oneOf(CATEGORIAS, 4)};\n}`;
     return `${typed('Item', Object.entries(ITEM_FIELDS))}\n${categoria}`;
   }
   const tipo = TIPOS.find((one) => one === name);
   if (!tipo) throw new Error(`firestore.rules: nothing is generated for ${name}`);
   const fields: [string, AnyField][] = Object.entries(FIELDS[tipo]);
   const kind = tipo.charAt(0).toUpperCase() + tipo.slice(1);
-  const names = listed(
-    `fieldsOf${kind}() {\n  return `,
+  const names = namesOf(
+    kind,
     fields.map(([field]) => field),
   );
   return `${names}\n${typed(

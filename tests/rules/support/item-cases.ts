@@ -17,6 +17,7 @@ import {
 import type { Actor } from '../../support/actors.ts';
 import { createItem, db, deleteItem, freshId, put, type RulesVerdict, update } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
+import { download } from './people.ts';
 import { changed, forClient, LEFT_OUT, NOW, type RulesFixture, ref } from './values.ts';
 
 /** Operations on an item of `creador`, besides its fields' values. */
@@ -236,9 +237,20 @@ const CALLED_OFF_CASES: ItemRow[] = [
   [OWNER, 'update', { agotado: 'sí' }, 'deny'],
 ];
 
+const own10 = Array.from({ length: 10 }, (_, at) => download(`users/${OWNER}/creator/gallery/${at}_a.jpg`));
+/** All that the form fills: a request may evaluate a thousand expressions. */
+const FULL_EVENT: RulesFixture = {
+  ...{ url_imagen: own10[0], url_imagenes: own10, localidad: 'salta', linkReserva: 'https://ejemplo.com/' },
+  ...{ visibilidad: 'enlace', publicarDesde: CLIENT_TIME, publicarHasta: new Date('2027-01-01T12:00:00Z') },
+  ...{ fechaDesde: new Date('2026-11-30T03:00:00Z'), fechaHasta: new Date('2026-12-30T03:00:00Z') },
+  precio: { tipo: 'desde', pesos: 500, periodo: null, aclaracion: 'Con remera' },
+  ...{ estado: 'programado', agotado: false, aviso: '' },
+};
+
 /** Cases of single kinds. Values of fields are in items.ts; one of them stands for all on update. */
 export const KIND_CASES: Record<Tipo, ItemRow[]> = {
   evento: [
+    [OWNER, 'create', FULL_EVENT, 'allow'],
     [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
     [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
     [OWNER, 'update without optional fields', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
