@@ -1,3 +1,4 @@
+import { subjectSchema } from '../held/subject-schema.ts';
 import { itemIdSchema } from '../values/ids-schema.ts';
 import { diaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
@@ -93,6 +94,18 @@ export const promoNoticeSchema = z.object({
 });
 export type PromoNotice = z.infer<typeof promoNoticeSchema>;
 
+/** A notice of the desk about an own thing or the own account; also sent by mail. The reasons stand at `/apelar`. */
+export const deskNoticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['held', 'removed', 'back', 'suspended', 'lifted']),
+  subject: subjectSchema,
+  titulo: z.string(),
+  createdAt: moment,
+  /** `null`: unread. */
+  readAt: z.nullable(moment),
+});
+export type DeskNotice = z.infer<typeof deskNoticeSchema>;
+
 /** A count of people; `orMore` if counting stopped at its limit. */
 const peopleSchema = z.object({ people: z.int().check(z.minimum(0)), orMore: z.boolean() });
 /** People with seats on future dates, and people with an unused promo. */
@@ -148,6 +161,8 @@ export const seatsOutput = z.discriminatedUnion('what', [
     past: z.array(pastPartySchema),
     notices: known(noticeSchema),
     promoNotices: known(promoNoticeSchema),
+    /** Missing from older functions. */
+    deskNotices: z.optional(known(deskNoticeSchema)),
   }),
   z.object({ what: z.literal('seen') }),
   z.object({

@@ -1,8 +1,9 @@
 import { subjectId } from '@vidriera/domain/held/subject-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
 import type { ComplaintLetter } from '../letters/letter-schema.ts';
-import { queueLetter } from '../letters/queue.ts';
+import { NOTICE_KEPT_MS, queueLetter } from '../letters/queue.ts';
 import { isClosed } from '../people/is-gone.ts';
 import type { Case, Complaint } from './stored.ts';
 
@@ -31,7 +32,7 @@ export function tellReporter(
   queueLetter(tx, db, { uid, letter, now: now() });
 }
 
-/** Queues a letter to the author, with the reasons and the moderator's words. It names nobody who complained. */
+/** Tells the author by a notice and a letter, with the reasons and the moderator's words. Neither names anybody who complained. */
 export function tellAuthor(
   { db, now }: LetterDeps,
   tx: Transaction,
@@ -39,5 +40,10 @@ export function tellAuthor(
   { about, of }: { about: AuthorLetter; of: Case },
 ): void {
   if (!author?.exists || isClosed(author)) return;
-  queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of), now: now() });
+  const { subject, titulo } = of;
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + NOTICE_KEPT_MS);
+  const notice = { kind: about, subject, titulo, createdAt, readAt: null, expiresAt };
+  tx.create(refs.notices(db, author.id).doc(), notice);
+  queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of), now: createdAt });
 }

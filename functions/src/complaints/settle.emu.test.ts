@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { refs } from '../firestore/refs.ts';
+import { listNotices, markRead } from '../notices/listed.ts';
 import { logger } from '../process/logger.ts';
 import { complaintsOver } from '../testing/complaints.ts';
 import { NOW, project } from '../testing/project.ts';
@@ -64,6 +65,18 @@ describe('returnUndecided', () => {
     expect(await returnUndecided(deps)).toBe(0);
   });
 
+  test('two returns and a complaint sent again at once leave the thing as its case says', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const { of, id, reporter } = await held('carrera');
+    moment += 48 * HOUR;
+    const again = () => send(account(reporter), of, { reason: 'fraud' });
+    await Promise.all([again(), returnUndecided(deps), again(), returnUndecided(deps)]);
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+    expect((await caseOf(id))?.heldAloneSince).toBeNull();
+    expect(await isHeld(of)).toBe(false);
+  });
+
   test('leaves what a moderator holds', async () => {
     const { of, id } = await held('mesa');
     expect(await decide(id, { outcome: 'held', text: 'La miramos', round: 1 })).toEqual({
@@ -113,11 +126,21 @@ describe('settle', () => {
     const { id, subject, reporter } = await held('sale');
     await decide(id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
     const about = await aboutOwn(deps, 'sale', subject);
-    expect(about).toEqual({ reasons: ['fraud'], text: 'Pide datos de tarjetas', canAppeal: true });
+    expect(about).toEqual({
+      reasons: ['fraud'],
+      text: 'Pide datos de tarjetas',
+      canAppeal: true,
+      suspendedUntil: null,
+    });
     const letters = await lettersTo('sale');
     expect(letters.map(({ about }) => about).sort()).toEqual(['held', 'removed']);
     expect(JSON.stringify([about, letters])).not.toContain(reporter);
     expect((await lettersTo(reporter)).map(({ about }) => about).sort()).toEqual(['acted', 'received']);
+    const { deskNotices } = await listNotices(deps, 'sale');
+    expect(deskNotices.map(({ kind }) => kind).sort()).toEqual(['held', 'removed']);
+    expect(deskNotices).toMatchObject(Array(2).fill({ subject, titulo: 'Fiesta sale', readAt: null }));
+    await markRead(deps, 'sale', [deskNotices[0]?.id ?? '']);
+    expect((await listNotices(deps, 'sale')).deskNotices).toMatchObject([{ readAt: moment }, {}]);
     expect(await aboutOwn(deps, 'otra', subject), 'another’s').toBeNull();
     expect(await decide(id, { outcome: 'cleared', text: '', round: 1 }), 'another moderator').toEqual({
       kind: 'stale',

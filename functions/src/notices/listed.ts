@@ -1,5 +1,7 @@
 import { MAX_NOTICES } from '@vidriera/domain/seats/limits';
 import {
+  type DeskNotice,
+  deskNoticeSchema,
   type Notice,
   noticeSchema,
   type PromoNotice,
@@ -23,10 +25,12 @@ type ListDeps = Pick<Deps, 'db' | 'now'>;
 export async function listNotices(
   { db, now }: ListDeps,
   uid: string,
-): Promise<{ notices: Notice[]; promoNotices: PromoNotice[] }> {
+): Promise<{ notices: Notice[]; promoNotices: PromoNotice[]; deskNotices: DeskNotice[] }> {
   const { docs } = await queryFrom(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get();
   const lapsed = now().getTime() - NOTICE_KEPT_MS;
-  const kept = readable(docs, (doc) => keptOf(db, doc)).filter(({ createdAt }) => createdAt > lapsed);
+  const isFresh = ({ createdAt }: { createdAt: number }) => createdAt > lapsed;
+  const ofItems = docs.filter((doc) => !isOfDesk(doc));
+  const kept = readable(ofItems, (doc) => keptOf(db, doc)).filter(isFresh);
   const items = await readItems(
     db,
     kept.map(({ item }) => item),
@@ -34,8 +38,7 @@ export async function listNotices(
   const fieldsOf = ({ doc, createdAt, item: { path } }: Kept) => {
     const item = items.get(path);
     const isGone = !item || !hasPage(item, now()) || !isSameEdition(editionOf(item), storedEdition(doc));
-    const readAt = parseStored(fechaOrNull, doc, doc.get('readAt'))?.getTime() ?? null;
-    return { ...doc.data(), id: doc.id, createdAt, readAt, isGone };
+    return { ...doc.data(), id: doc.id, createdAt, readAt: readAtOf(doc), isGone };
   };
   const [ofEvents, ofPromos] = [
     kept.filter(({ doc }) => !isOfPromo(doc)),
@@ -44,6 +47,7 @@ export async function listNotices(
   return {
     notices: readable(ofEvents, (one) => parseStored(noticeSchema, one.doc, fieldsOf(one))),
     promoNotices: readable(ofPromos, (one) => parseStored(promoNoticeSchema, one.doc, fieldsOf(one))),
+    deskNotices: readable(docs.filter(isOfDesk), deskNoticeOf).filter(isFresh),
   };
 }
 
@@ -58,9 +62,20 @@ interface Kept {
 function keptOf(db: Firestore, doc: DocumentSnapshot): Kept {
   const tipo = isOfPromo(doc) ? 'promo' : 'evento';
   const item = refs.item(db, tipo, parseStored(itemIdSchema, doc, doc.get(tipo)));
-  return { doc, createdAt: parseStored(fechaSchema, doc, doc.get('createdAt')).getTime(), item };
+  return { doc, createdAt: createdAtOf(doc), item };
 }
 
+const createdAtOf = (doc: DocumentSnapshot): number =>
+  parseStored(fechaSchema, doc, doc.get('createdAt')).getTime();
+const readAtOf = (doc: DocumentSnapshot): number | null =>
+  parseStored(fechaOrNull, doc, doc.get('readAt'))?.getTime() ?? null;
+
+const isOfDesk = (notice: DocumentSnapshot): boolean => notice.get('subject') !== undefined;
+const deskNoticeOf = (doc: DocumentSnapshot): DeskNotice =>
+  parseStored(deskNoticeSchema, doc, {
+    ...doc.data(),
+    ...{ id: doc.id, createdAt: createdAtOf(doc), readAt: readAtOf(doc) },
+  });
 const isOfPromo = (notice: DocumentSnapshot): boolean => notice.get('promo') !== undefined;
 
 async function readItems(

@@ -12,6 +12,7 @@ export const NOTICE_FIELDS = [
   'kind',
   'evento',
   'promo',
+  'subject',
   'fecha',
   'titulo',
   'aviso',

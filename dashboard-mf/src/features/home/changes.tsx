@@ -52,7 +52,10 @@ export function Changes({ now, told }: ChangesProps) {
     };
   }, []);
   const known = new Set(
-    told.map((notice) => ('promo' in notice ? `promo ${notice.promo}` : `evento ${notice.evento}`)),
+    told.flatMap((notice) => {
+      if ('subject' in notice) return [];
+      return 'promo' in notice ? `promo ${notice.promo}` : `evento ${notice.evento}`;
+    }),
   );
   const untold = items.filter(({ tipo, id }) => !known.has(`${tipo} ${id}`));
   if (untold.length === 0) return null;

@@ -1,15 +1,25 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import type { Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
+import type { DeskNotice, Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { dayName, diaOf } from '@vidriera/domain/values/fecha';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { shortDay } from '@vidriera/kit/format';
 import { seatsText } from '@vidriera/kit/seat-words';
 
-export type AnyNotice = Notice | PromoNotice;
+export type AnyNotice = Notice | PromoNotice | DeskNotice;
 
 /** 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.', as it was when the notice was made */
-export const noticeText = (notice: AnyNotice): string =>
-  'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
+export function noticeText(notice: AnyNotice): string {
+  if ('subject' in notice) return DESK[notice.kind](quoted(notice.titulo));
+  return 'promo' in notice ? messages.claims.told[notice.kind](notice.titulo) : eventText(notice);
+}
+
+const DESK: Record<DeskNotice['kind'], (titulo: string) => string> = {
+  held: (titulo) => `${titulo} está en revisión: por ahora nadie más lo ve.`,
+  removed: (titulo) => `Sacamos ${titulo}: rompe las reglas.`,
+  back: (titulo) => `${titulo} terminó su revisión, y se ve como antes.`,
+  suspended: () => 'Suspendimos tu cuenta.',
+  lifted: () => 'Terminó la suspensión de tu cuenta.',
+};
 
 function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): string {
   const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(createdAt)))}`;

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import type { Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import type { DeskNotice, Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
@@ -18,9 +19,9 @@ function Mine() {
   const { mine, markRead } = useMine();
   return mine && <Notices notices={mine.notices} now="2026-11-23T15:00" onRead={markRead} />;
 }
-async function open(notices: Notice[], promoNotices: PromoNotice[] = []) {
+async function open(notices: Notice[], promoNotices: PromoNotice[] = [], deskNotices: DeskNotice[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
-    if (what === 'mine') return { what, parties: [], notices, promoNotices };
+    if (what === 'mine') return { what, parties: [], notices, promoNotices, deskNotices };
     if (refusal) throw refusal;
     return { what };
   }) as never);
@@ -117,4 +118,18 @@ it('sorts promos and events by time, with reason and link', async () => {
   expect(link.getAttribute('href')).toBe('/promos/p1');
   fireEvent.click(link);
   await waitFor(() => expect(marked()).toEqual([['n4']]));
+});
+
+it('tells what the desk decided, and leads to the reasons while it lasts', async () => {
+  const held: DeskNotice = {
+    ...{ id: 'n6', kind: 'held', subject: subjectOf('evento', 'e9'), titulo: 'Peña' },
+    ...{ createdAt: Date.parse('2026-11-23T12:00:00Z'), readAt: null },
+  };
+  const section = await open([], [], [held, { ...held, id: 'n7', kind: 'back', createdAt: 0 }]);
+  expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '«Peña» está en revisión: por ahora nadie más lo ve.hoyVer por qué',
+    expect.stringMatching(/^«Peña» terminó su revisión, y se ve como antes\.\D*\d+ \w+/),
+  ]);
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/apelar?de=evento%2Fe9']);
 });

@@ -1,3 +1,4 @@
+import { appealPath } from '@vidriera/domain/complaint/paths';
 import { dayWord } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { diaOf } from '@vidriera/domain/values/fecha';
@@ -61,11 +62,8 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
 }
 
 function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime; onOpen: () => void }) {
-  const { titulo, aviso, createdAt, readAt, isGone } = notice;
-  const [see, to, reason] =
-    'promo' in notice
-      ? (['Ver la promo', detailPath('promo', notice.promo), messages.claims.reason] as const)
-      : (['Ver el evento', detailPath('evento', notice.evento), messages.seats.reason] as const);
+  const { titulo, createdAt, readAt } = notice;
+  const { see, to, reason } = aboutOf(notice);
   const told = new Date(createdAt);
   const day = diaOf(told);
   return (
@@ -75,12 +73,12 @@ function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime;
       </span>
       <div>
         <p>{noticeText(notice)}</p>
-        {aviso ? <p>{reason(aviso)}</p> : null}
+        {reason ? <p>{reason}</p> : null}
         <p className={styles.foot}>
           <time dateTime={told.toISOString()}>
             {dayWord(day, now) === 'Hoy' ? 'hoy' : shortDay(day, now)}
           </time>
-          {isGone ? null : (
+          {to === null ? null : (
             <Link to={to} aria-label={`${see}: ${isolated(titulo)}`} onClick={onOpen}>
               {see}
             </Link>
@@ -89,4 +87,24 @@ function OneNotice({ notice, now, onOpen }: { notice: AnyNotice; now: LocalTime;
       </div>
     </li>
   );
+}
+
+/** Where a notice leads (`null`: nowhere any more), and its reason. */
+function aboutOf(notice: AnyNotice): { see: string; to: string | null; reason: string } {
+  if ('subject' in notice) {
+    const isOver = notice.kind === 'back' || notice.kind === 'lifted';
+    return { see: 'Ver por qué', to: isOver ? null : appealPath(notice.subject), reason: '' };
+  }
+  const { aviso, isGone } = notice;
+  if ('promo' in notice)
+    return {
+      see: 'Ver la promo',
+      to: isGone ? null : detailPath('promo', notice.promo),
+      reason: aviso && messages.claims.reason(aviso),
+    };
+  return {
+    see: 'Ver el evento',
+    to: isGone ? null : detailPath('evento', notice.evento),
+    reason: aviso && messages.seats.reason(aviso),
+  };
 }

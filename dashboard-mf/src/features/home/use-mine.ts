@@ -12,9 +12,14 @@ interface Mine {
 }
 const NONE: Mine = { parties: [], notices: [] };
 
-const mineOf = ({ parties, notices, promoNotices }: Extract<Output<'seats'>, { what: 'mine' }>): Mine => ({
+const mineOf = ({
   parties,
-  notices: [...notices, ...promoNotices].sort((a, b) => b.createdAt - a.createdAt),
+  notices,
+  promoNotices,
+  deskNotices = [],
+}: Extract<Output<'seats'>, { what: 'mine' }>): Mine => ({
+  parties,
+  notices: [...notices, ...promoNotices, ...deskNotices].sort((a, b) => b.createdAt - a.createdAt),
 });
 
 /**
