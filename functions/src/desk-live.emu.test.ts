@@ -19,6 +19,7 @@ const everyQuestion = () => [
   { what: 'queue' },
   { what: 'case', id: CASE },
   { what: 'decide', id: CASE, round: 1, seenAt: null, outcome: 'removed', text: '' },
+  { what: 'picture', id: CASE, path: `users/${author.uid}/profile/1_a.jpg` },
   { what: 'author', id: CASE },
   { what: 'mute', id: CASE, reporter: author.uid, isMuted: true },
 ];

@@ -33,6 +33,7 @@ describe('the session', () => {
       photoUrl: null,
       role: 'creador',
       terms: 'first',
+      suspendedUntil: null,
     });
     expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
     expect(localStorage.getItem(LOCAL_KEYS.userId)).toBe('ana1');

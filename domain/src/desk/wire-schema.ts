@@ -58,9 +58,11 @@ export const deskInput = z.discriminatedUnion('what', [
       text: optionalText(LIMITS.complaint),
     })
     .check(z.refine(({ id, outcome }) => outcome !== 'suspended' || id.startsWith('user_'))),
+  /** A picture of the case's author, also a held one, by its path in Storage. */
+  z.object({ what: z.literal('picture'), id: caseId, path: z.string().check(z.maxLength(400)) }),
   /** Opens a case about the account behind a case's thing, or finds it. */
   z.object({ what: z.literal('author'), id: caseId }),
-  /** Takes the weight from future complaints of the person who made one, or gives it back. */
+  /** Takes the weight from a person's complaint of the case and from future ones, or gives it back to future ones. */
   z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
 ]);
 
@@ -130,6 +132,8 @@ export const deskOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('queue'), cases: z.array(rowSchema), hasMore: z.boolean() }),
   z.object({ what: z.literal('case'), case: caseSchema }),
   z.object({ what: z.literal('decide') }),
+  /** A WebP as base64; `null`: there is none. */
+  z.object({ what: z.literal('picture'), webp: z.nullable(z.string()) }),
   z.object({ what: z.literal('author'), id: z.string() }),
   z.object({ what: z.literal('mute') }),
   z.object({ what: z.literal('person'), person: personSchema }),

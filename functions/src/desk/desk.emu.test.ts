@@ -1,9 +1,11 @@
+import { thumbnailPath } from '@vidriera/domain/image/image';
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeAccount } from '../account/remove-account.ts';
 import { appeal } from '../complaints/appeal.ts';
 import { settle } from '../complaints/settle.ts';
 import { findThing } from '../complaints/thing.ts';
 import { refs } from '../firestore/refs.ts';
+import { withheldPath } from '../firestore/uploads.ts';
 import { logger } from '../process/logger.ts';
 import { complaintsOver } from '../testing/complaints.ts';
 import { putPeople } from '../testing/data.ts';
@@ -11,6 +13,7 @@ import { NOW, project } from '../testing/project.ts';
 import { readDeskCase } from './look.ts';
 import { addModerator, removeModerator } from './moderators.ts';
 import { mute } from './mute.ts';
+import { readPictureOfCase } from './picture.ts';
 import { readQueue } from './queue.ts';
 import { readPersonNamed, verify } from './verify.ts';
 
@@ -88,6 +91,24 @@ test('a case shows the thing then and now, also while it is held, and no mailbox
   expect(await readDeskCase(deps, 'evento_nada', uid)).toBeNull();
 });
 
+test('a moderator sees pictures of the author of a case, held ones too, and nobody else’s', async () => {
+  const { id } = await complainedEvent('fotos');
+  const pathOf = (uid: string, name: string) => `posts/evento/main/${uid}/${name}`;
+  const save = (path: string) => deps.thumbnails.file(path).save(path, { resumable: false });
+  await save(thumbnailPath(pathOf('fotos', '1_a.jpg'), 480));
+  await save(withheldPath(thumbnailPath(pathOf('fotos', '2_b.jpg'), 480)));
+  await save(thumbnailPath(pathOf('otra', '1_a.jpg'), 480));
+  const seen = async (path: string) => {
+    const webp = await readPictureOfCase(deps, id, path);
+    return webp && Buffer.from(webp, 'base64').toString();
+  };
+  expect(await seen(pathOf('fotos', '1_a.jpg'))).toContain('1_a.jpg_480.webp');
+  expect(await seen(pathOf('fotos', '2_b.jpg'))).toContain('/held/2_b.jpg_480.webp');
+  expect(await seen(pathOf('fotos', '3_c.jpg'))).toBeNull();
+  expect(await seen(pathOf('otra', '1_a.jpg'))).toBeNull();
+  expect(await seen('bajas/user/fotos')).toBeNull();
+});
+
 test('two moderators at one case: the later one is told, and undoes nothing', async () => {
   const one = await moderator('mesa.a');
   const two = await moderator('mesa.b');
@@ -139,7 +160,9 @@ test('a muted person’s complaints weigh nothing, until they are given back', a
   const { uid } = await moderator('mesa.calla');
   const { id, reporter } = await complainedEvent('callada');
   const by = { id, reporter, by: uid };
+  expect((await caseOf(id))?.weight).toBeGreaterThan(0);
   for (let n = 0; n < 2; n++) expect(await mute(deps, { ...by, isMuted: true })).toBe('done');
+  expect(await caseOf(id)).toMatchObject({ weight: 0, counts: { able: {}, muted: { fraud: 1 } } });
   await author('otrafiesta');
   await send(account(reporter), 'evento/otrafiesta', { reason: 'minors' });
   expect(await isHeld('evento/otrafiesta')).toBe(false);

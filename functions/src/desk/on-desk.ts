@@ -10,6 +10,7 @@ import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { readDeskCase } from './look.ts';
 import { mute } from './mute.ts';
+import { readPictureOfCase } from './picture.ts';
 import { readQueue } from './queue.ts';
 import { requireModerator } from './require-moderator.ts';
 import { readPersonNamed, verify } from './verify.ts';
@@ -36,6 +37,8 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
     }
     case 'decide':
       return decided(input, uid);
+    case 'picture':
+      return { what: input.what, webp: await readPictureOfCase(services(), input.id, input.path) };
     case 'author': {
       const opened = await openAuthorCase(deps, input.id, uid);
       if (opened.kind === 'opened') return { what: input.what, id: opened.id };

@@ -15,13 +15,16 @@ export interface RecordedHold {
 export type HoldEntry = { name: string; hold: RecordedHold | null };
 
 const list = z.pipe(
-  z.transform((text: string) => text.split(' ').filter(Boolean)),
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(' ')),
+  ),
   z.array(z.enum(HOLD_REASONS)),
 );
 const metadataSchema = z.object({
   metadata: z.object({
     when: z.iso.datetime(),
-    reasons: list,
+    reasons: z.optional(list),
     suspendedUntil: z.optional(z.iso.datetime()),
   }),
 });
@@ -35,7 +38,7 @@ export async function writeHold(
 ): Promise<void> {
   const metadata = {
     when: when.toISOString(),
-    reasons: reasons.join(' '),
+    ...(reasons.length > 0 && { reasons: reasons.join(' ') }),
     ...(suspendedUntil && { suspendedUntil: suspendedUntil.toISOString() }),
   };
   await holdFile(bucket, subject).save('', {
@@ -50,7 +53,7 @@ export async function* recordedHolds(bucket: Bucket): AsyncGenerator<HoldEntry> 
     const details = metadataSchema.safeParse(metadata);
     if (!subject.success || !details.success) yield { name, hold: null };
     else {
-      const { when, reasons, suspendedUntil } = details.data.metadata;
+      const { when, reasons = [], suspendedUntil } = details.data.metadata;
       const until = suspendedUntil ? new Date(suspendedUntil) : null;
       yield { name, hold: { subject: subject.data, when: new Date(when), reasons, suspendedUntil: until } };
     }

@@ -56,6 +56,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'queue' },
     { what: 'case', id: `evento_${evento}` },
     { what: 'decide', id: `evento_${evento}`, round: 1, seenAt: null, outcome: 'removed', text: '' },
+    { what: 'picture', id: `evento_${evento}`, path: 'users/ana/profile/1_a.jpg' },
     { what: 'author', id: `evento_${evento}` },
     { what: 'mute', id: `evento_${evento}`, reporter: 'ana', isMuted: true },
     { what: 'person', username: 'ana' },

@@ -14,9 +14,11 @@ import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { type Fact, factsOf, hostsOf } from './facts.ts';
 import { FoundHosts } from './found-hosts.tsx';
+import { type Fact, factsOf, hostsOf, picturesOf } from './facts.ts';
 import styles from './moderar.module.css';
 import { Verify } from './verify.tsx';
 import { OpenAuthor } from './open-author.tsx';
+import { Pictures } from './pictures.tsx';
 import { actText, kindOf, reasonsText, stateText } from './words.ts';
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
@@ -46,6 +48,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
       <Part title="Qué publicó">
         {now === null ? <p className="soft">Ya no existe. Así era cuando lo denunciaron.</p> : null}
         <Facts facts={factsOf(snapshot, now)} />
+        <Pictures key={data.id} caseId={data.id} paths={picturesOf(snapshot, now)} />
         {hosts.length > 0 ? <p className="soft">{`Lleva a: ${hosts.join(', ')}`}</p> : null}
         <FoundHosts hosts={data.hosts} />
       </Part>

@@ -1,3 +1,4 @@
+import { pathOfUrl } from '@vidriera/domain/image/image';
 import { z } from '@vidriera/domain/zod';
 
 export interface Fact {
@@ -49,4 +50,10 @@ const flat = (value: object, prefix = ''): [string, string][] =>
 export function hostsOf(...jsons: (string | null)[]): string[] {
   const found = jsons.flatMap((json) => json?.match(/https?:\/\/[^\s"\\/]+/g) ?? []);
   return [...new Set(found.map((origin) => origin.replace(/^https?:\/\//, '').toLowerCase()))].sort();
+}
+
+/** Returns the paths in Storage of all pictures in a thing. */
+export function picturesOf(...jsons: (string | null)[]): string[] {
+  const texts = jsons.flatMap((json) => [...textsOf(json ?? '').values()]);
+  return [...new Set(texts.flatMap((text) => pathOfUrl(text) ?? []))];
 }
