@@ -70,3 +70,49 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   const { docs } = await stored.db.collection('deskLog').where('case', '==', id).get();
   expect(docs.map((doc) => doc.get('action')).sort()).toEqual(['cleared', 'held']);
 });
+
+test('a moderator suspends an account for a time; its person reads why on every screen, until it is lifted', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const creator = await newAccount('creador');
+  const evento = await writeItem('evento', creator.uid, { titulo: 'Feria suspendida' });
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  const complaint = { what: 'open', of: `evento/${evento.id}`, reason: 'spam', text: '', id: 'B'.repeat(22) };
+  const sent = await request.post('/fn/complain', {
+    data: { data: { ...complaint, contact: { name: '', email: '' } } },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const moderator = await newAccount('personal');
+  await stored.auth.updateUser(moderator.uid, { emailVerified: true });
+  await stored.db.doc(`moderators/${moderator.uid}`).set({ addedAt: new Date() });
+
+  await signIn(page, moderator, `/moderar/evento_${evento.id}`);
+  await page.getByRole('button', { name: 'Abrir el caso de la cuenta' }).click();
+  await page.getByLabel('Por cuánto tiempo se suspende la cuenta').selectOption('30 días');
+  await page.getByLabel('Para quien lo publicó').fill('Son entradas falsas');
+  await expectAccessible(page);
+  await expectTextFits(page, 'the case of an account');
+  await page.getByRole('button', { name: 'Suspender la cuenta' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender la cuenta' }).click();
+  await expect(page.getByText('Quedó suspendida, y el caso se cerró.')).toBeVisible();
+
+  await signIn(visitor, creator, '/all');
+  const line = visitor.getByRole('region', { name: 'Cuenta suspendida' });
+  await expect(line).toContainText('Tu cuenta está suspendida hasta el');
+  await expect(visitor.getByText('Suspendimos tu cuenta.')).toBeVisible();
+  await expectAccessible(visitor);
+  await expectTextFits(visitor, 'the line of a suspension');
+  await line.getByRole('link', { name: 'Ver por qué, y apelar' }).click();
+  await expect(visitor.getByText('Moderación escribió: Son entradas falsas')).toBeVisible();
+  const user = stored.db.doc(`user/${creator.uid}`);
+  expect((await user.get()).get('suspendedUntil').toMillis()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  expect((await evento.get()).data()).toMatchObject({ visible: false, retenido: 'revision' });
+
+  await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Levantar la suspensión' }).click();
+  await expect(page.getByText('La cuenta ya no está suspendida.')).toBeVisible();
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  expect((await user.get()).get('suspendedUntil')).toBeUndefined();
+});
