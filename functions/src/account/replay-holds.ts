@@ -17,7 +17,7 @@ export type HoldReplay = {
   unreadable: string[];
   failed: string[];
 };
-type HoldOutcome = 'replayed' | 'same' | 'newer';
+type ReplayedHold = 'replayed' | 'same' | 'newer';
 type ReplayDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 
 /**
@@ -51,7 +51,7 @@ export async function replayHolds(
   return replay;
 }
 
-async function replayOne(deps: ReplayDeps, recorded: RecordedHold, dryRun: boolean): Promise<HoldOutcome> {
+async function replayOne(deps: ReplayDeps, recorded: RecordedHold, dryRun: boolean): Promise<ReplayedHold> {
   const { db, now } = deps;
   const { subject, suspendedUntil } = recorded;
   const { kind, id } = partsOf(subject);

@@ -6,18 +6,18 @@ import { refs } from '../firestore/refs.ts';
 import { tellReporter } from './letters.ts';
 import { type Case, readComplaint } from './stored.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'now'>;
+type OutcomeDeps = Pick<Deps, 'db' | 'now'>;
 
 const PAGE = 50;
 
 /** Tells the reporters of a round, each once. */
-export async function tellOutcome(deps: TellDeps, caseId: string, of: Case): Promise<void> {
+export async function tellOutcome(deps: OutcomeDeps, caseId: string, of: Case): Promise<void> {
   const { db } = deps;
   for await (const page of pagesOf(queryFrom(db, queries.complaintsAbout(caseId, of.round)), PAGE))
     for (const { ref } of page) await tellOne(deps, ref.id, of);
 }
 
-function tellOne(deps: TellDeps, id: string, of: Case): Promise<void> {
+function tellOne(deps: OutcomeDeps, id: string, of: Case): Promise<void> {
   const { db, now } = deps;
   return deps.db.runTransaction(async (tx) => {
     const complaint = readComplaint(await tx.get(refs.complaint(db, id)));

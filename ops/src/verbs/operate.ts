@@ -45,7 +45,7 @@ Lists addresses, one a line, as not to write to for a year, or takes them from t
 Holds the item or profile at a public address: nobody but its creator sees it, and every shared cache follows within ten minutes. A link has
 no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md).
 
-  --lift      takes back every reason to hold it: all of it returns`,
+  --lift      takes back every reason to hold it: all of it returns. A suspension stays; the desk ends it`,
   },
   moderators: {
     command: 'npm run moderators',
