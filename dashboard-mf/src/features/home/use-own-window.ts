@@ -1,4 +1,5 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { isFailure } from '@vidriera/domain/failure';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
@@ -30,8 +31,13 @@ export function useOwnWindow(now: LocalTime): Own | null {
         if (isNewCity) void revalidate();
       },
       (caught) => {
-        console.warn('failed to load the own window:', caught);
-        if (!gone) setOwn({ failure: 'No pudimos leer lo próximo de tu vidriera.' });
+        // A held creator has no public profile.
+        const isHidden = isFailure(caught, 'not-found');
+        if (!isHidden) console.warn('failed to load the own window:', caught);
+        const failure = isHidden
+          ? 'Por ahora nadie más ve tu vidriera.'
+          : 'No pudimos leer lo próximo de tu vidriera.';
+        if (!gone) setOwn({ failure });
       },
     );
     return () => {

@@ -17,10 +17,11 @@ import type { AppealData } from './load.ts';
 
 /** `/apelar?de=evento/…`: tells an author why a thing is held or removed; they may appeal once. */
 export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>) {
+  const title = own?.about.suspendedUntil ? 'Cuenta suspendida' : 'En revisión';
   return (
     <section className={styles.complaint}>
-      <PrivateMeta title="En revisión" />
-      <h1>En revisión</h1>
+      <PrivateMeta title={title} />
+      <h1>{title}</h1>
       {own ? (
         <Why {...own} />
       ) : (
