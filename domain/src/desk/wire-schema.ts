@@ -29,23 +29,6 @@ export const deskInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('queue') }),
   z.object({ what: z.literal('case'), id: caseId }),
   /** `round` and `seenAt` (the last decision) are of the case as the moderator saw it. */
-  z.object({
-    what: z.literal('decide'),
-    id: caseId,
-    ...{ round: z.int(), seenAt: z.nullable(moment) },
-    outcome: z.enum(OUTCOMES),
-    /** Goes to the author; may be empty. */
-    text: optionalText(LIMITS.complaint),
-  }),
-  /** An account by its present username, to verify it. */
-  z.object({ what: z.literal('person'), username: usernameInput }),
-  /** Gives the verified mark, or takes it. `username` and `nombre` are as the moderator saw them: the mark is for both. */
-  z.object({
-    what: z.literal('verify'),
-    username: usernameInput,
-    nombre: z.string(),
-    isVerified: z.boolean(),
-  }),
   z
     .object({
       what: z.literal('decide'),
@@ -58,6 +41,15 @@ export const deskInput = z.discriminatedUnion('what', [
       text: optionalText(LIMITS.complaint),
     })
     .check(z.refine(({ id, outcome }) => outcome !== 'suspended' || id.startsWith('user_'))),
+  /** An account by its present username, to verify it. */
+  z.object({ what: z.literal('person'), username: usernameInput }),
+  /** Gives the verified mark, or takes it. `username` and `nombre` are as the moderator saw them: the mark is for both. */
+  z.object({
+    what: z.literal('verify'),
+    username: usernameInput,
+    nombre: z.string(),
+    isVerified: z.boolean(),
+  }),
   /** A picture of the case's author, also a held one, by its path in Storage. */
   z.object({ what: z.literal('picture'), id: caseId, path: z.string().check(z.maxLength(400)) }),
   /** Opens a case about the account behind a case's thing, or finds it. */
@@ -114,11 +106,8 @@ const caseSchema = z.object({
   /** Hosts of its links on the list of malicious ones, and hosts that imitate others. */
   hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
   complaintsMade: z.array(complaintSchema),
-  author: z.extend(personSchema, { createdAt: z.nullable(moment) }),
-  author: z.object({
+  author: z.extend(personSchema, {
     uid: z.string(),
-    username: z.string(),
-    nombre: z.string(),
     createdAt: z.nullable(moment),
     suspendedUntil: z.nullable(moment),
   }),

@@ -121,20 +121,6 @@ const storedAs = ({ reference }: Complaint, of: Case | null): Stored => ({
   isHeld: of?.heldAloneSince != null,
 });
 
-/** Returns a case's next round, of the thing as it is now. */
-export const newRound = (
-  { subject, creador, titulo, shown }: Thing,
-  before: Case | null,
-  at: Date,
-): Case => ({
-  ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, weight: 0, firstAt: at, lastAt: at },
-  ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
-  ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
-  ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
-  ...{ decidedBy: before?.decidedBy ?? null, suspendedUntil: null },
-  ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
-});
-
 /** The desk gives the mark. */
 const ageOf = (person: DocumentSnapshot | undefined) => ({
   createdAt: fechaOrNull.safeParse(person?.get('created_time')).data ?? null,

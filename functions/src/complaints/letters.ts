@@ -16,7 +16,6 @@ const letterOf = (
 ): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
-  ...{ about, case: caseIdOf(subject), subject, titulo, reasons, text, reference: '' },
   until: suspendedUntil?.toISOString() ?? null,
 });
 

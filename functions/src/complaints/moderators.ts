@@ -34,8 +34,6 @@ export function tellModerators(
       letter: {
         kind: 'complaint',
         ...{ about: 'grave', case: subjectId(of.subject), subject: of.subject, titulo: of.titulo },
-        ...{ reasons: [reason], text: '', reference: '' },
-        ...{ about: 'grave', case: caseIdOf(of.subject), subject: of.subject, titulo: of.titulo },
         ...{ reasons: [reason], text: '', reference: '', until: null },
       },
       now: now(),

@@ -11,6 +11,6 @@ export const newRound = (
   ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
   ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
   ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
-  decidedBy: before?.decidedBy ?? null,
+  ...{ decidedBy: before?.decidedBy ?? null, suspendedUntil: null },
   ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
 });

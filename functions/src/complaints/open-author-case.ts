@@ -1,12 +1,12 @@
-import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { subjectId, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { readPerfilOf } from '../api/read/profile.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
-import { newRound } from './complain.ts';
 import { logAct } from './log.ts';
-import { caseIdOf, expiryAfter, readCase } from './stored.ts';
+import { newRound } from './new-round.ts';
+import { expiryAfter, readCase } from './stored.ts';
 
 export type OpenedCase = { kind: 'opened'; id: string } | { kind: 'no-case' | 'no-moderator' };
 
@@ -24,7 +24,7 @@ export async function openAuthorCase(
   if (!of) return { kind: 'no-case' };
   const uid = of.creador;
   const subject = subjectOf('user', uid);
-  const id = caseIdOf(subject);
+  const id = subjectId(subject);
   const perfil = await readPerfilOf(db, uid);
   return db.runTransaction(async (tx): Promise<OpenedCase> => {
     const [moderator, user, found] = await tx.getAll(

@@ -1,9 +1,8 @@
 import type { Counts } from '@vidriera/domain/complaint/counts';
 import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
 import { STANDINGS } from '@vidriera/domain/complaint/standing';
-import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { CASE_STATUSES } from '@vidriera/domain/desk/wire-schema';
-import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';

@@ -83,8 +83,6 @@ async function readAuthor({ db, now }: LookDeps, uid: string): Promise<DeskCase[
   return {
     ...deskPersonOf(user),
     uid,
-    username: String(user.get('username') ?? ''),
-    nombre: String(user.get('display_name') ?? ''),
     createdAt: fechaOrNull.safeParse(user.get('created_time')).data?.getTime() ?? null,
     suspendedUntil: suspendedUntil(user, now())?.getTime() ?? null,
   };

@@ -12,10 +12,8 @@ import { changeDue } from './due.ts';
 const RUN_MS = 50_000;
 
 /**
- * Each minute: shows and hides items whose moment has come, brings back what complaints alone have held for 48 hours, and takes links to the
- * desk.
- * Each minute: shows and hides items whose moment has come, brings back what complaints alone have held for 48 hours, and ends suspensions
- * whose time is over.
+ * Each minute: shows and hides items whose moment has come, brings back what complaints alone have held for 48 hours, takes links to the desk,
+ * and ends suspensions whose time is over.
  */
 export const dueVisibility = onSchedule(visibilityOptions, async () => {
   const outcome = await changeDue(services(), timeLeft(RUN_MS));

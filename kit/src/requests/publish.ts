@@ -8,7 +8,13 @@ import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { asWrite } from '@vidriera/session/stale';
-import { type Connected, type Connection, connect, connectToDelete, connectToWrite } from '../data/connection.ts';
+import {
+  type Connected,
+  type Connection,
+  connect,
+  connectToDelete,
+  connectToWrite,
+} from '../data/connection.ts';
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
 import { withTimeout } from '../data/with-timeout.ts';
 import { withCounter } from './counter.ts';

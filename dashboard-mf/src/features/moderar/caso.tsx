@@ -12,13 +12,12 @@ import { type ReactNode, useId } from 'react';
 import column from '../column.module.css';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
-import { type Fact, factsOf, hostsOf } from './facts.ts';
-import { FoundHosts } from './found-hosts.tsx';
 import { type Fact, factsOf, hostsOf, picturesOf } from './facts.ts';
+import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
-import { Verify } from './verify.tsx';
 import { OpenAuthor } from './open-author.tsx';
 import { Pictures } from './pictures.tsx';
+import { Verify } from './verify.tsx';
 import { actText, kindOf, reasonsText, stateText } from './words.ts';
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
@@ -116,14 +115,8 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-function Author({ author, others }: DeskCase) {
-  const { username, nombre, createdAt } = author;
-function Author({
-  id,
-  subject,
-  author: { uid, username, nombre, createdAt, suspendedUntil },
-  others,
-}: DeskCase) {
+function Author({ id, subject, author, others }: DeskCase) {
+  const { uid, username, nombre, createdAt, suspendedUntil } = author;
   const since = createdAt === null ? '' : ` · cuenta creada ${momentText(createdAt, serverNow())}`;
   return (
     <>
