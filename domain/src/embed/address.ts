@@ -1,7 +1,7 @@
 import { escapeHtml } from '../values/escape-html.ts';
 
 /** Addresses of agendas that other sites show in a frame: `/embed/{username}` and `/embed/en/{place}`. */
-export const EMBED_PREFIX = '/embed/';
+const EMBED_PREFIX = '/embed/';
 const PLACE_PREFIX = `${EMBED_PREFIX}en/`;
 
 export const EMBED_THEMES = ['auto', 'claro', 'oscuro'] as const;
