@@ -48,7 +48,7 @@ test('a creator’s agenda has what everybody may see, in order, and says what w
     'enero@vidriera CONFIRMED',
   ]);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=150');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   const etag = response.headers.get('etag') ?? '';
   const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
   expect((await request('/BETO/agenda.ics', { headers: known })).status).toBe(304);

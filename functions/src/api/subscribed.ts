@@ -26,8 +26,6 @@ import { readPerson } from './read/profile.ts';
 
 type Deps = AnswerDeps & { origin: string; budget: ReadBudget };
 
-/** Seconds that the CDN and an instance keep a calendar, each half of it: a takedown is followed within ten minutes. */
-const SECONDS = 300;
 /** Characters of a description; hundreds of whole ones are too much for a phone that fetches them daily. */
 const SUMMARY = 500;
 const nameSchema = z.pick(perfilParamsSchema, { username: true });
@@ -89,7 +87,7 @@ function answerOf(deps: Deps, name: string, found: readonly Found[]): HttpAnswer
   const body = Buffer.from(ics);
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return sharedAnswer(
-    { body, trueFor: SECONDS },
+    { body, trueFor: Number.POSITIVE_INFINITY },
     {
       'Content-Disposition': 'inline; filename="agenda.ics"',
       'Content-Type': 'text/calendar; charset=utf-8',
