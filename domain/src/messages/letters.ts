@@ -188,9 +188,10 @@ export const letters = {
     after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
     stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
   },
-  /** The evening before a date with a seat. */
+  /** The evening before a date with a seat, or two hours before. */
   reminder: {
     subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
+    soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
     news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
       `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
     hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',

@@ -1,12 +1,14 @@
 import { z } from '../zod.ts';
 
 /**
- * Letters that people stop and start again themselves, as fields of the person: a creator's monthly summary, and the evening before a date
- * with a seat. `false` stops them.
+ * Letters that people start and stop themselves, as fields of the person, and whether they come without a choice: a creator's monthly
+ * summary, and reminders of a seat the evening before and two hours before.
  */
-export const MAIL_SETTINGS = ['figuresMail', 'reminderMail'] as const;
-export type MailSetting = (typeof MAIL_SETTINGS)[number];
+export const MAIL_SETTINGS = { figuresMail: true, reminderMail: true, reminderSoonMail: false } as const;
+export type MailSetting = keyof typeof MAIL_SETTINGS;
 
 /** Reads a setting of a stored `user` document. */
-export const getsMail = (user: unknown, setting: MailSetting): boolean =>
-  z.safeParse(z.record(z.string(), z.unknown()), user).data?.[setting] !== false;
+export function getsMail(user: unknown, setting: MailSetting): boolean {
+  const stored = z.safeParse(z.record(z.string(), z.unknown()), user).data?.[setting];
+  return typeof stored === 'boolean' ? stored : MAIL_SETTINGS[setting];
+}

@@ -255,6 +255,19 @@ export const queries = {
     plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
   /** Parties of a day, of all events. */
   partiesOn: (fecha: string) => plan('party', [equal('fecha', fecha)], BY_ID),
+  /** … that begin within a time. @param from '2026-11-28T20:50' */
+  partiesStarting: (from: string, to: string) =>
+    plan(
+      'party',
+      [
+        { field: 'startsAt', op: '>=', value: from },
+        { field: 'startsAt', op: '<', value: to },
+      ],
+      [
+        { field: 'startsAt', dir: 'asc' },
+        { field: ID, dir: 'asc' },
+      ],
+    ),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … waiting for `need` seats. */

@@ -84,6 +84,7 @@ const SAMPLES: Samples = {
   partiesOf: [[id]],
   partiesByPrint: [[id, at]],
   partiesOn: [[id]],
+  partiesStarting: [[id, id]],
   partiesAt: [[date]],
   waitingAt: [[date, 1]],
   waitingFor: [[date, [3, 4]]],

@@ -76,6 +76,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
     edition: editionSchema,
     fecha: diaWireSchema,
     startsAt: z.string(),
+    /** It begins in two hours. */
+    isSoon: z.boolean(),
   }),
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),

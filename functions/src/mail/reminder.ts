@@ -16,7 +16,7 @@ import type { Content } from './render.ts';
 export async function reminderContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,
-  { evento, edition, fecha, startsAt }: Reminder,
+  { evento, edition, fecha, startsAt, isSoon }: Reminder,
   stop: string,
 ): Promise<Content | null> {
   const [item, own] = await db.getAll(
@@ -31,7 +31,7 @@ export async function reminderContent(
   const words = messages.letters.reminder;
   const titulo = titleOf(event.titulo);
   return {
-    subject: words.subject(titulo),
+    subject: isSoon ? words.soon(titulo, startsAt.slice(-5)) : words.subject(titulo),
     before: [words.news({ titulo, when: spokenTime(startsAt), seats: party.held }), words.hint],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },
     footer: { text: words.stop, href: stop },

@@ -196,9 +196,9 @@ export const visibilityOptions = {
   retryCount: 0,
 } satisfies ScheduleOptions;
 
-/** Reminders of tomorrow's seats. */
+/** Reminders of seats. Nobody is reminded in the night. */
 export const reminderOptions = {
-  schedule: '0,15,30 18 * * *',
+  schedule: '*/10 8-21 * * *',
   timeZone: ZONE,
   timeoutSeconds: 540,
   maxInstances: 1,

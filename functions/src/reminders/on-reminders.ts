@@ -1,14 +1,22 @@
+import { localTime } from '@vidriera/domain/values/local-time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
 import { reminderOptions } from '../process/options.ts';
 import { timeLeft } from '../time/time-left.ts';
-import { queueReminders } from './queue-reminders.ts';
+import { remindEve, remindSoon } from './queue-reminders.ts';
 
 /** Of the schedule's 540 s. */
 const RUN_MS = 480_000;
+/** In Argentina. Each run of this hour goes on where one was cut off, and reminds those whose date moved meanwhile. */
+const EVE_HOUR = '18';
 
-/** From 18:00, three times: a later run goes on where one was cut off, and reminds those whose date moved meanwhile. */
+/** Every ten minutes from 8:00 to 21:50: reminders of what begins in two hours, and at six in the evening of tomorrow's dates. */
 export const reminders = onSchedule(reminderOptions, async () => {
-  logger.info('reminders', await queueReminders(services(), timeLeft(RUN_MS)));
+  const isTimeLeft = timeLeft(RUN_MS);
+  const { now } = services();
+  const soon = await remindSoon(services(), isTimeLeft);
+  const isEvening = localTime(now()).slice(11, 13) === EVE_HOUR;
+  const eve = isEvening ? await remindEve(services(), isTimeLeft) : { queued: 0 };
+  if (soon.queued + eve.queued > 0) logger.info('reminders', { soon: soon.queued, eve: eve.queued });
 });

@@ -5,14 +5,14 @@ import { clear, hold } from '../held/hold.ts';
 import { sendDue } from '../mail/due.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { HOUR, MINUTE, mailProject } from '../testing/mail.ts';
-import { queueReminders } from './queue-reminders.ts';
+import { remindEve, remindSoon } from './queue-reminders.ts';
 
 const { deps, server, services, db, clock, event, change, ask, giveUp, signedUp } =
   await mailProject('reminders');
 
 /** The evening before the tests' Saturday, at 18:00 in Argentina. */
 const EVE = Date.parse('2026-11-27T18:00:00-03:00');
-const remind = () => queueReminders(services);
+const remind = () => remindEve(services);
 const send = () => sendDue(deps, () => true);
 const recipients = () => server.taken.flatMap(({ to }) => to ?? []).sort();
 
@@ -83,4 +83,20 @@ test('a held event reminds nobody until it is back', async () => {
   clock.moment += HOUR;
   await send();
   expect(recipients()).toEqual(['mira@correo.example']);
+});
+
+test('who wishes it is reminded two hours before too, once', async () => {
+  await signedUp(['dos', 'una']);
+  await refs.user(db, 'dos').update({ reminderSoonMail: true });
+  await event('sala', 'pronto', 5);
+  for (const uid of ['dos', 'una']) await ask(uid, 'pronto');
+  clock.moment = Date.parse('2026-11-28T18:50:00-03:00');
+  expect(await remindSoon(services), 'too early').toEqual({ queued: 0 });
+  clock.moment += 10 * MINUTE;
+  expect(await remindSoon(services)).toEqual({ queued: 1 });
+  clock.moment += 10 * MINUTE;
+  expect(await remindSoon(services), 'the next run').toEqual({ queued: 0 });
+  await send();
+  expect(recipients()).toEqual(['dos@correo.example']);
+  expect(server.taken[0]?.subject).toBe('Vidriera: hoy a las 21:00, «Evento pronto»');
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
-import { isClosed } from '../people/is-gone.ts';
+import { isClosed, suspendedUntil } from '../people/is-gone.ts';
 import { isFree, reservationsOf } from '../sign-up/reservations.ts';
 import { ownNamesOf } from './names.ts';
 
@@ -29,7 +29,8 @@ export function rename(
 ): Promise<RenameOutcome> {
   return db.runTransaction(async (tx): Promise<RenameOutcome> => {
     const user = await tx.get(refs.user(db, uid));
-    if (!user.exists || isClosed(user)) return { kind: 'no-account' };
+    // The call looked before: a suspension may have come since.
+    if (!user.exists || isClosed(user) || suspendedUntil(user, now())) return { kind: 'no-account' };
     const { docs: reserved } = await tx.get(queryFrom(db, queries.namesOf(uid)));
     const found = await tx.getAll(...reservationsOf(db, username));
     const at = now();

@@ -33,8 +33,9 @@ const partySchema = z.object({
   /** The start that the person was told last. */
   startsAt: z.string(),
   endsAt: moment,
-  /** The start that a reminder was queued for. */
+  /** The starts that reminders were queued for, the evening before and two hours before. */
   remindedOf: z.optional(z.string()),
+  remindedSoonOf: z.optional(z.string()),
 });
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };

@@ -25,6 +25,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     'lights',
     'figuresMail',
     'reminderMail',
+    'reminderSoonMail',
     'listedHosts',
     'alikeHosts',
     ...Object.values(LISTS),

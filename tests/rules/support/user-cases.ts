@@ -60,7 +60,7 @@ export const PROFILE_CASES: UserCase[] = [
     change: { role: LEFT_OUT, updated_time: NOW },
     verdict: 'deny',
   },
-  ...(['figuresMail', 'reminderMail'] as const).flatMap((setting): UserCase[] => [
+  ...(['figuresMail', 'reminderMail', 'reminderSoonMail'] as const).flatMap((setting): UserCase[] => [
     { title: `no letters of ${setting}`, actor: 'personal', change: { [setting]: false }, verdict: 'allow' },
     {
       title: `${setting} again`,

@@ -62,6 +62,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       <Group title="Vas">{rows(parties.filter(({ held }) => held > 0))}</Group>
       <Group title="Esperás lugar">{rows(parties.filter(({ held }) => held === 0))}</Group>
       <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
+      <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={data.isRemindedSoon} />
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />

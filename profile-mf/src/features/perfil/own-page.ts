@@ -52,7 +52,7 @@ export function pageOf<C>(cards: readonly C[], cursor: string | null): PageOf<C>
   return { items: cards.slice(from, to), cursor: to < cards.length ? String(to) : null };
 }
 
-/** What its creator reads on an own card. */
+/** Labels that only the creator reads, on an own card. */
 const labelOf = (item: OwnItem, now: Date): string | undefined =>
   [visibilityLabel(item, now), item.listedHosts?.length ? 'Enlace desactivado' : null]
     .filter(Boolean)

@@ -44,7 +44,7 @@ function Why({ of, about: { reasons, text, canAppeal, suspendedUntil } }: NonNul
       <p>
         {suspendedUntil
           ? `Tu cuenta está suspendida ${untilText(new Date(suspendedUntil))}. Nadie ve lo que publicaste, y no podés publicar ni editar.`
-          : 'Recibimos denuncias, y por ahora nadie más ve lo que publicaste. Podés editarlo.'}
+          : 'Lo está revisando una persona, y por ahora nadie más lo ve. Podés editarlo.'}
       </p>
       {reasons.length > 0 ? (
         <div>
