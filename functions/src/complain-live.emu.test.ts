@@ -83,7 +83,10 @@ test('an author reads reasons of own held things alone', async () => {
   await refs.case(db, `evento_${EVENT}`).update({ status: 'removed', reasons: ['fraud'], waiting: false });
   expect((await call('complain', about, reporter.token)).result).toEqual({ what: 'about', about: null });
   const { result } = await call('complain', about, author.token);
-  expect(result).toEqual({ what: 'about', about: { reasons: ['fraud'], text: '', canAppeal: true } });
+  expect(result).toEqual({
+    what: 'about',
+    about: { reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
+  });
   const appeal = { what: 'appeal', of: OF, text: 'Es una obra' };
   expect(await call('complain', appeal, reporter.token)).toMatchObject({
     status: 404,

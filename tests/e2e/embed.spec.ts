@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { writeItem } from '../support/items.ts';
@@ -6,7 +9,13 @@ import { expectTextFits } from '../support/text-fit.ts';
 
 test.use({ expectedConsole: [[/frame-ancestors|Framing/], { scope: 'test' }] });
 
-const ELSEWHERE = 'http://otro-sitio.example/';
+/** Serves a page of another site: the same machine by another name and port. */
+async function otherSite(html: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}/`, close: () => server.close() };
+}
 
 test('a creator’s agenda stands on another site; no other page of ours can be framed', async ({
   page,
@@ -28,8 +37,8 @@ test('a creator’s agenda stands on another site; no other page of ours can be 
 
   const perfil = `/${creator.username}`;
   const framed = `${code}<iframe id="page" src="${baseURL}${perfil}"></iframe>`;
-  await visitor.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: framed }));
-  await visitor.goto(ELSEWHERE);
+  const site = await otherSite(framed);
+  await visitor.goto(site.address);
   const agenda = visitor.frameLocator('iframe[title="Agenda en Vidriera"]');
   await expect(agenda.locator('body.tema-oscuro')).toBeVisible();
   const opened = visitor.context().waitForEvent('page');
@@ -39,6 +48,7 @@ test('a creator’s agenda stands on another site; no other page of ours can be 
   expect(new URL(detail.url()).pathname).toBe(`/explore/evento/${evento.id}`);
   await expect(visitor.frameLocator('#page').getByRole('heading')).toHaveCount(0);
   expect(await visitor.context().cookies()).toEqual([]);
+  site.close();
 
   for (const path of [
     '/',
