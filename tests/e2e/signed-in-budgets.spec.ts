@@ -14,10 +14,10 @@ const screens: [path: string, until: string, selector: string, scriptsMax: numbe
   ['/all', 'it answers', ANSWERS, 175, 45],
   ['/eventos', 'its content', 'main article', 0, 2],
   ['/eventos', 'it answers', ANSWERS, 175, 45],
-  ['/likes', 'its content', 'main article', 267, 45],
+  ['/likes', 'its content', 'main article', 269, 45],
   ['/agregar-post', 'it answers', 'main form input:enabled', 249, 45],
   ['/perfil', 'its content', 'main h1', 218, 45],
-  ['/perfil/editar', 'it answers', 'main form input:enabled', 312, 45],
+  ['/perfil/editar', 'it answers', 'main form input:enabled', 315, 45],
 ];
 /** Loads an area without a build named in the page. */
 const BY_CONTAINER = /\/(?:container|remoteEntry)-/;

@@ -7,4 +7,7 @@ export const complaints = {
   noThing: 'No encontramos eso en Vidriera: puede que ya no esté publicado.',
   own: 'Esto es tuyo: podés editarlo o borrarlo.',
   cannotAppeal: 'Ya no podés apelar.',
+  /** @param until 'hasta el 5 de diciembre de 2026' */
+  suspended: (until: string) =>
+    `Tu cuenta está suspendida ${until}. Podés ver por qué, y apelar, en Vidriera.`,
 } as const;

@@ -10,5 +10,4 @@ export const screens = {
     creador: 'Perfil de Creador',
   },
   figuresCreadoresOnly: 'Para ver estadísticas necesitás un perfil de creador.',
-  embedCreadoresOnly: 'Para mostrar tu agenda en otro sitio necesitás un perfil de creador.',
 } as const;

@@ -35,5 +35,5 @@ export async function throwIfGone(uid: string, call = ''): Promise<void> {
   const standing = await accountStanding(services(), uid);
   if (standing.kind === 'gone') throw refusal('no-session', messages.session.expired);
   if (standing.kind === 'suspended' && !SUSPENDED_MAY.includes(call))
-    throw refusal('suspended', messages.session.suspended(untilText(standing.until)));
+    throw refusal('suspended', messages.complaints.suspended(untilText(standing.until)));
 }

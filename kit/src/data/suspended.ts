@@ -6,5 +6,5 @@ import { serverNow } from '@vidriera/session/server-clock';
 /** @throws Failure 'suspended', unless the suspension is over */
 export function throwIfSuspended(until: Date): void {
   if (until.getTime() > serverNow())
-    throw new Failure('suspended', messages.session.suspended(untilText(until)));
+    throw new Failure('suspended', messages.complaints.suspended(untilText(until)));
 }

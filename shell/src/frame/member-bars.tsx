@@ -11,9 +11,7 @@ export const MemberAccountLinks = lazyPart(async () => (await importBars()).bars
 
 export const MemberTerms = lazyPart(async () => (await importBars()).bars.TermsGate);
 
-export const MemberSuspension = lazyPart(
-  async () => (await import('../features/suspension/suspension.tsx')).Suspension,
-);
+export const MemberSuspension = lazyPart(async () => (await importBars()).bars.Suspension);
 
 /** Fetches the bars before the first render, so that the frame does not change after it. */
 export const fetchMemberBars = (): Promise<unknown> =>

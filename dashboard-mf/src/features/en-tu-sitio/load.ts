@@ -1,5 +1,4 @@
 import { Failure } from '@vidriera/domain/failure';
-import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { ownCity } from '@vidriera/kit/own-city';
 import { whenRead } from '@vidriera/session';
@@ -14,6 +13,9 @@ export interface EnTuSitioData {
 export async function load(): Promise<EnTuSitioData> {
   const { user } = await whenRead();
   if (!user || !mayPublish(user.role))
-    throw new Failure('not-a-creator', messages.screens.embedCreadoresOnly);
+    throw new Failure(
+      'not-a-creator',
+      'Para mostrar tu agenda en otro sitio necesitás un perfil de creador.',
+    );
   return { username: user.username, city: ownCity() };
 }

@@ -91,7 +91,7 @@ export default function SignupScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            help={`Después lo podés cambiar, una vez cada ${LIMITS.usernameWaitDays} días.`}
+            help={`Lo podés cambiar cada ${LIMITS.usernameWaitDays} días.`}
             defaultValue={request}
             limit={LIMITS.nombre}
             aria-required
