@@ -8,10 +8,6 @@ export const LIMITS = {
   usernameMax: 30,
   /** Days until a deleted account’s username is free again. */
   usernameHeldDays: 30,
-  /** Days between two changes of a username, days that an old one leads on, and old ones at once. */
-  usernameWaitDays: 60,
-  usernameLeadsDays: 365,
-  usernamesOld: 2,
   /** Characters. */
   titulo: 120,
   descripcion: 4000,

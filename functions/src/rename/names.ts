@@ -1,7 +1,7 @@
+import { RENAME } from '@vidriera/domain/rename/limits';
 import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
-import { LIMITS } from '@vidriera/domain/values/limits';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -17,12 +17,12 @@ export function ownNamesOf(user: DocumentSnapshot, reserved: DocumentSnapshot[],
     .filter((name) => name.username !== username && name.until > now.getTime())
     .sort((a, b) => a.until - b.until);
   const changedAt = fechaOrNull.safeParse(user.get('usernameChangedAt')).data ?? null;
-  const waitsUntil = changedAt && changedAt.getTime() + LIMITS.usernameWaitDays * DAY_MS;
+  const waitsUntil = changedAt && changedAt.getTime() + RENAME.waitDays * DAY_MS;
   return {
     username,
     old,
     waitsUntil: waitsUntil && waitsUntil > now.getTime() ? waitsUntil : null,
-    fullUntil: (old.length >= LIMITS.usernamesOld && old[0]?.until) || null,
+    fullUntil: (old.length >= RENAME.mostOld && old[0]?.until) || null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { RENAME } from '@vidriera/domain/rename/limits';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { perfilFormSchema } from '@vidriera/domain/usuario/schema';
@@ -24,7 +25,7 @@ import { rename } from './rename.ts';
 const deps = project('rename');
 const { db } = deps;
 const at = (days: number) => ({ ...deps, now: () => new Date(NOW.getTime() + days * DAY_MS) });
-const { usernameWaitDays: WAIT, usernameLeadsDays: LEADS } = LIMITS;
+const { waitDays: WAIT, leadsDays: LEADS } = RENAME;
 const change = (uid: string, to: string, days = 0) => rename(at(days), uid, usernameSchema.parse(to));
 const renamed = (username: string) => ({ kind: 'renamed', username });
 const userOf = async (uid: string) => (await refs.user(db, uid).get()).data();

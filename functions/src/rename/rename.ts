@@ -1,6 +1,6 @@
+import { RENAME } from '@vidriera/domain/rename/limits';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import type { Username } from '@vidriera/domain/usuario/username-schema';
-import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
@@ -41,7 +41,7 @@ export function rename(
     if (!isFree(found, own)) return { kind: 'taken' };
     if (names.fullUntil !== null && !own.has(username)) return { kind: 'full', until: names.fullUntil };
 
-    const freeFrom = new Date(at.getTime() + LIMITS.usernameLeadsDays * DAY_MS);
+    const freeFrom = new Date(at.getTime() + RENAME.leadsDays * DAY_MS);
     if (own.has(names.username)) tx.update(refs.username(db, names.username), { freeFrom });
     tx.set(refs.username(db, username), { uid, created_time: at });
     for (const alike of refs.usernameAlikes(db, username)) tx.set(alike, { username });

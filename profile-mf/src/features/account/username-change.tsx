@@ -1,4 +1,4 @@
-import { LIMITS } from '@vidriera/domain/values/limits';
+import { RENAME } from '@vidriera/domain/rename/limits';
 import { Button } from '@vidriera/kit/ui/button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import AtSign from 'lucide-react/icons/at-sign';
@@ -10,8 +10,8 @@ export function UsernameChange({ isVerified }: { isVerified: boolean }) {
   return (
     <div className={styles.row}>
       <p>
-        Cambiá tu nombre de usuario, una vez cada {LIMITS.usernameWaitDays} días. Tu link anterior sigue
-        llevando a tu perfil.
+        Cambiá tu nombre de usuario, una vez cada {RENAME.waitDays} días. Tu link anterior sigue llevando a tu
+        perfil.
       </p>
       <Button kind="secondary" icon={<AtSign size={20} />} aria-haspopup="dialog" onClick={dialog.open}>
         Cambiar nombre de usuario

@@ -1,5 +1,6 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { RENAME } from '@vidriera/domain/rename/limits';
 import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
 import { dayText, fullText, waitsText } from '@vidriera/domain/rename/words';
 import { proposeUsername } from '@vidriera/domain/usuario/username-proposal';
@@ -91,9 +92,7 @@ export function UsernameForm({ names, isVerified, onBusy, onClose }: UsernameFor
               {username} va a llevar a tu link nuevo durante un año: los códigos QR y los links que ya
               compartiste siguen andando.
             </li>
-            <li>
-              Después de cambiarlo, tenés que esperar {LIMITS.usernameWaitDays} días para cambiarlo otra vez.
-            </li>
+            <li>Después de cambiarlo, tenés que esperar {RENAME.waitDays} días para cambiarlo otra vez.</li>
             {isVerified ? <li>Tu perfil pierde la marca de cuenta verificada.</li> : null}
             {fullUntil !== null ? <li>{fullText(fullUntil)}</li> : null}
           </ul>

@@ -91,7 +91,7 @@ export default function SignupScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            help={`Lo podés cambiar cada ${LIMITS.usernameWaitDays} días.`}
+            help="Lo podés cambiar después."
             defaultValue={request}
             limit={LIMITS.nombre}
             aria-required

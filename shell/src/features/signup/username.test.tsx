@@ -13,7 +13,7 @@ it('fills in the name from the address, and checks it', async () => {
 it('says beside the name how often it can be changed', () => {
   open();
   const said = document.getElementById(field('Nombre de usuario').getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toBe('Lo podés cambiar cada 60 días.');
+  expect(said?.textContent).toBe('Lo podés cambiar después.');
 });
 
 it('checks when typing pauses, drops stale answers, and offers free names', async () => {

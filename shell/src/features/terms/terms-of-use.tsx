@@ -1,5 +1,6 @@
 import { HELPER_MS, KEPT_MS } from '@vidriera/domain/claim/times';
 import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
+import { RENAME } from '@vidriera/domain/rename/limits';
 import { MAX_SEATS } from '@vidriera/domain/seats/limits';
 import { UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { AGES } from '@vidriera/domain/site/terms';
@@ -66,10 +67,10 @@ export function Conditions() {
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>
-        Es único y forma tu link corto. Lo podés cambiar una vez cada {LIMITS.usernameWaitDays} días: el
-        anterior lleva al nuevo durante {LIMITS.usernameLeadsDays} días, y mientras tanto nadie más lo puede
-        elegir. Si eliminás tu cuenta, el nombre queda reservado durante {LIMITS.usernameHeldDays} días, con
-        los anteriores, para que nadie se haga pasar por vos con un link que otros recuerdan; después puede
+        Es único y forma tu link corto. Lo podés cambiar una vez cada {RENAME.waitDays} días: el anterior
+        lleva al nuevo durante {RENAME.leadsDays} días, y mientras tanto nadie más lo puede elegir. Si
+        eliminás tu cuenta, el nombre queda reservado durante {LIMITS.usernameHeldDays} días, con los
+        anteriores, para que nadie se haga pasar por vos con un link que otros recuerdan; después puede
         elegirlo cualquiera.
       </p>
       <h3>El servicio</h3>
