@@ -2,6 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Uid } from '@vidriera/domain/values/ids';
 import { justRead, loadFirestore, whenRead } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person. `own` reads their `user` document; `null` if it is missing. */
@@ -37,7 +38,9 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
  */
 export async function connectToWrite(): Promise<Connection> {
   const { user } = await whenRead();
-  if (user?.suspendedUntil) (await import('./suspended.ts')).throwIfSuspended(user.suspendedUntil);
+  // The frame says until when and why.
+  if (user?.suspendedUntil && user.suspendedUntil.getTime() > serverNow())
+    throw new Failure('suspended', 'Tu cuenta está suspendida.');
   return connectToDelete();
 }
 
