@@ -48,7 +48,7 @@ test('from sign-up to discovery by a stranger', async ({ page, visitor }) => {
   await test.step('publish an event with a photo', async () => {
     await page.getByRole('link', { name: 'Crear nuevo' }).first().click();
     await page.getByRole('link', { name: 'Evento', exact: true }).click();
-    // What is typed sooner belongs to the link's form.
+    // Text typed sooner belongs to the link's form.
     await expect(page.getByRole('heading', { level: 1, name: 'Publicá un evento' })).toBeVisible();
     await page.getByLabel('Título').fill(titulo);
     await page.getByLabel('Descripción').fill('Guitarra, empanadas y vino. Traé tu instrumento.');

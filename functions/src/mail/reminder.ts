@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { diaOf } from '@vidriera/domain/values/fecha';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isSameEdition } from '../firestore/edition.ts';
 import { refs } from '../firestore/refs.ts';
@@ -28,6 +29,8 @@ export async function reminderContent(
   if (!event || !isSameEdition(event.edition, edition) || !party || party.held === 0) return null;
   const fate = fateOf(event, fecha);
   if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;
+  // A letter of the evening that waited past midnight would say 'mañana' of today.
+  if (!isSoon && startsAt.slice(0, 10) <= diaOf(now)) return null;
   const words = messages.letters.reminder;
   const titulo = titleOf(event.titulo);
   return {
