@@ -100,3 +100,14 @@ test('who wishes it is reminded two hours before too, once', async () => {
   expect(recipients()).toEqual(['dos@correo.example']);
   expect(server.taken[0]?.subject).toBe('Vidriera: hoy a las 21:00, «Evento pronto»');
 });
+
+test('a letter of the evening that waited past midnight is dropped', async () => {
+  await signedUp(['tarde']);
+  await event('sala', 'demorada', 5);
+  await ask('tarde', 'demorada');
+  clock.moment = EVE;
+  expect((await remind()).queued).toBeGreaterThan(0);
+  clock.moment += 8 * HOUR;
+  await send();
+  expect(server.taken).toEqual([]);
+});
