@@ -7,17 +7,17 @@ import { expect, test } from '../support/test.ts';
 const ANSWERS = 'html[data-ready] main';
 /**
  * Budgets of signed-in screens with a cold cache: scripts (KB after Brotli) and requests except images, until
- * content or hydration (docs/performance.md).
+ * content or hydration (docs/performance.md). Some 4 % of room: the moment of the content decides which files count.
  */
 const screens: [path: string, until: string, selector: string, scriptsMax: number, requestsMax: number][] = [
   ['/all', 'its content', 'main article', 0, 2],
-  ['/all', 'it answers', ANSWERS, 177, 45],
+  ['/all', 'it answers', ANSWERS, 185, 45],
   ['/eventos', 'its content', 'main article', 0, 2],
-  ['/eventos', 'it answers', ANSWERS, 175, 45],
-  ['/likes', 'its content', 'main article', 269, 45],
-  ['/agregar-post', 'it answers', 'main form input:enabled', 249, 45],
-  ['/perfil', 'its content', 'main h1', 218, 45],
-  ['/perfil/editar', 'it answers', 'main form input:enabled', 315, 45],
+  ['/eventos', 'it answers', ANSWERS, 185, 45],
+  ['/likes', 'its content', 'main article', 280, 45],
+  ['/agregar-post', 'it answers', 'main form input:enabled', 260, 45],
+  ['/perfil', 'its content', 'main h1', 228, 45],
+  ['/perfil/editar', 'it answers', 'main form input:enabled', 325, 45],
 ];
 /** Loads an area without a build named in the page. */
 const BY_CONTAINER = /\/(?:container|remoteEntry)-/;
