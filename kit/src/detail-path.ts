@@ -1,4 +1,4 @@
-import { DOOR_PATH } from '@vidriera/domain/site/door-cache';
+import { DOOR_PATH } from '@vidriera/domain/site/kept-screens';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 
 const PLAIN = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const satisfies Record<

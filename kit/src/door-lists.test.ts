@@ -1,9 +1,10 @@
-import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
+import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetOverDoors, forgetOwnDoors } from './door-lists.ts';
+import { forgetScreens } from './keep-screen.ts';
 
 const NOW = 1_000_000;
-const forgotten = vi.fn();
+vi.mock('./keep-screen.ts', () => ({ forgetScreens: vi.fn() }));
 const keep = (name: string, kept: unknown) => localStorage.setItem(DOOR_KEY + name, JSON.stringify(kept));
 const left = () =>
   Object.fromEntries(
@@ -16,8 +17,7 @@ const list = { hiddenAt: NOW + 1, helper: null, unsent: {}, list: { parties: ['A
 
 beforeEach(() => {
   localStorage.clear();
-  forgotten.mockReset();
-  vi.stubGlobal('caches', { delete: forgotten });
+  vi.mocked(forgetScreens).mockClear();
 });
 
 it('the next start deletes lists that are over, and unreadable ones', async () => {
@@ -26,10 +26,11 @@ it('the next start deletes lists that are over, and unreadable ones', async () =
   keep('odd', 7);
   await forgetOverDoors(NOW);
   expect(left()).toEqual({ on: list });
-  expect(forgotten).not.toHaveBeenCalled();
+  expect(forgetScreens).not.toHaveBeenCalled();
   await forgetOverDoors(NOW + 1);
   expect(left()).toEqual({});
-  expect(forgotten).toHaveBeenCalledWith('vidriera-puerta');
+  const [isOver] = vi.mocked(forgetScreens).mock.calls[0] ?? [];
+  expect([isOver?.('/puerta/e1/2026-11-28'), isOver?.('/mis-promos')]).toEqual([true, false]);
 });
 
 it('the end of a session leaves no name, and loses nothing unsent', () => {

@@ -1,5 +1,6 @@
-import { DOOR_CACHE, DOOR_KEY } from '@vidriera/domain/site/door-cache';
+import { DOOR_KEY, DOOR_PATH } from '@vidriera/domain/site/kept-screens';
 import { read, write } from '@vidriera/session/local-storage';
+import { forgetScreens } from './keep-screen.ts';
 
 function doorKeys(): string[] {
   try {
@@ -21,14 +22,14 @@ function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown; unsent?: u
   }
 }
 
-/** Deletes lists whose time is over, and with the last one the files for reloading. @param now by the server's clock */
+/** Deletes lists whose time is over, and with the last one the screens for reloading. @param now by the server's clock */
 export async function forgetOverDoors(now: number): Promise<void> {
   const keys = doorKeys();
   for (const key of keys) {
     const { hiddenAt } = keptAt(key);
     if (!(typeof hiddenAt === 'number' && hiddenAt > now)) write(key, null);
   }
-  if (keys.length > 0 && doorKeys().length === 0) await caches.delete(DOOR_CACHE);
+  if (keys.length > 0 && doorKeys().length === 0) await forgetScreens((path) => path.startsWith(DOOR_PATH));
 }
 
 /** Deletes a creator's lists at the end of the session. What was not sent stays, without names; a helper's list is not the session's. */

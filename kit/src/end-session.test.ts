@@ -2,20 +2,22 @@ import { Failure } from '@vidriera/domain/failure';
 import { signOut } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AFTER_SIGN_IN } from './after-sign-in.ts';
-import { CLAIMS_KEY } from './claim/keys.ts';
 import { endSession } from './end-session.ts';
 import { keepOwnSeats, ownSeatState } from './own-seats.ts';
+import { CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
 
 vi.mock('@vidriera/session', () => ({ signOut: vi.fn() }));
 
 beforeEach(() => {
   localStorage.setItem(CLAIMS_KEY, '[]');
+  localStorage.setItem(SEATS_KEY, '{}');
   sessionStorage.setItem(AFTER_SIGN_IN, '{}');
   keepOwnSeats('ana1', [{ evento: 'a', held: 1 }]);
 });
 
 const expectNothingKept = () => {
   expect(localStorage.getItem(CLAIMS_KEY)).toBeNull();
+  expect(localStorage.getItem(SEATS_KEY)).toBeNull();
   expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
   expect(ownSeatState('ana1', 'a')).toBeNull();
 };

@@ -201,21 +201,6 @@ test('a claim on another phone is moved here, and given back', async ({ page, vi
   expect((await claimOf(promo.id, ana.uid))?.state).not.toBe('open');
 });
 
-test.describe('without a signal', () => {
-  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
-
-  test('an open pass continues with the next code', async ({ page }) => {
-    const { promo } = await newPromo();
-    const ana = await newAccount('personal');
-    await claimPromo(page, promo.id, ana);
-    const before = await code(page).locator('path').getAttribute('d');
-    await page.route('**/fn/claims', (route) => route.abort('internetdisconnected'));
-    await expect(page.getByText(/sirven igual: no cierres esta página/)).toBeVisible();
-    await expect.poll(() => code(page).locator('path').getAttribute('d')).not.toBe(before);
-    expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });
-  });
-});
-
 test('only the counter may use the camera; it is entered and left by document loads', async ({ page }) => {
   const creator = await newAccount('creador');
   const isAllowed = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Doors } from '@vidriera/domain/door/register';
-import { DOOR_CACHE } from '@vidriera/domain/site/door-cache';
+import { SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
 import { stored } from './backend.ts';
 import { dia } from './seats.ts';
 import { expect } from './test.ts';
@@ -40,7 +40,7 @@ export async function keptForReload(page: Page, path: string): Promise<void> {
     page.evaluate(async (name) => {
       const requests = await (await caches.open(name)).keys();
       return requests.map(({ url }) => new URL(url).pathname);
-    }, DOOR_CACHE);
+    }, SCREENS_CACHE);
   await expect.poll(kept).toContain(path);
   await expect.poll(async () => (await kept()).some((one) => one.endsWith('.js'))).toBe(true);
 }

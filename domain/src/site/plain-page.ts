@@ -51,17 +51,25 @@ export const PLAIN_HEADERS = {
   ].join('; '),
 };
 
+/** A page that the browser still has. */
+export interface Link {
+  titulo: string;
+  path: string;
+}
+const anchor = ({ titulo, path }: Link): string => `<a href="${escapeHtml(path)}">${escapeHtml(titulo)}</a>`;
+
 /**
  * Returns a page that needs no other file. It stands in for a page that could not be had, and retries by itself.
- * @param last a page that the browser still has, by its path
+ * @param last the public page that was seen last
+ * @param own the person's own screens
  */
 export function plainPage(
   { title, heading }: { title: string; heading: string },
-  last: { titulo: string; path: string } | null = null,
+  last: Link | null = null,
+  own: readonly Link[] = [],
 ): string {
-  const seen = last
-    ? `<p>Lo último que viste: <a href="${escapeHtml(last.path)}">${escapeHtml(last.titulo)}</a></p>`
-    : '';
+  const seen = last ? `<p>Lo último que viste: ${anchor(last)}</p>` : '';
+  const kept = own.length > 0 ? `<p>Sin señal también podés ver: ${own.map(anchor).join(' · ')}</p>` : '';
   return `<!doctype html>
 <html lang="es-AR">
 <head>
@@ -76,6 +84,7 @@ export function plainPage(
 <svg viewBox="0 0 32 32" role="img" aria-label="Vidriera"><path d="M5 5h22l3 8a4.3 4.3 0 0 1-8.6 0 4.3 4.3 0 0 1-8.7 0h-2.1a4.3 4.3 0 0 1-8.6 0z"/><path d="M5 18.5V27h22v-8.5"/><circle cx="16" cy="22.5" r="2.6"/></svg>
 <h1>${escapeHtml(heading)}</h1>
 <p><a class="again" href="">${general.retry}</a></p>
+${kept}
 ${seen}
 </main>
 <script>${SCRIPT}</script>

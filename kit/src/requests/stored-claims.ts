@@ -1,24 +1,29 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { claimSchema } from '@vidriera/domain/claim/wire-schema';
 import { z } from '@vidriera/domain/zod';
-import { read, write } from '@vidriera/session/local-storage';
-import { CLAIMS_KEY } from '../claim/keys.ts';
+import { readParsed, write } from '@vidriera/session/local-storage';
+import { serverNow } from '@vidriera/session/server-clock';
+import { CLAIMS_KEY } from '../stored-keys.ts';
 
-const keptSchema = z.object({ uid: z.string(), claims: z.array(claimSchema) });
+const keptSchema = z.object({
+  uid: z.string(),
+  /** When they were read, by the server's clock; milliseconds since 1970. Missing in those of an older build. */
+  readAt: z.optional(z.number()),
+  claims: z.array(claimSchema),
+});
+type Kept = z.infer<typeof keptSchema>;
 
-export function storedClaims(uid: string): Claim[] {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(read(CLAIMS_KEY) ?? 'null'));
-    return kept.data?.uid === uid ? kept.data.claims : [];
-  } catch (caught) {
-    if (caught instanceof SyntaxError) return [];
-    throw caught;
-  }
-}
+const keptOf = (uid: string): Kept | null => {
+  const kept = readParsed(CLAIMS_KEY, keptSchema);
+  return kept?.uid === uid ? kept : null;
+};
+export const storedClaims = (uid: string): Claim[] => keptOf(uid)?.claims ?? [];
+export const claimsReadAt = (uid: string): number | undefined => keptOf(uid)?.readAt;
 
-/** Stores a person's claims, so that an open promo can be shown offline. */
+/** Stores a person's claims, to show them without a signal. */
 export function storeClaims(uid: string, claims: readonly Claim[]): void {
-  write(CLAIMS_KEY, JSON.stringify({ uid, claims }));
+  const kept: Kept = { uid, readAt: serverNow(), claims: [...claims] };
+  write(CLAIMS_KEY, JSON.stringify(kept));
 }
 
 /** Merges changed claims into the stored ones. @returns all claims */

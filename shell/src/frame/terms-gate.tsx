@@ -1,4 +1,4 @@
-import { DOOR_PATH } from '@vidriera/domain/site/door-cache';
+import { DOOR_PATH } from '@vidriera/domain/site/kept-screens';
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { useLocation } from '@vidriera/router';

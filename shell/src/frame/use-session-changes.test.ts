@@ -32,6 +32,6 @@ it('binds the pending action to the account that signs in, and forgets it when t
   await waitFor(() => expect(stored()).toMatchObject({ by: 'ana' }));
   person(null);
   rerender();
-  expect(stored()).toBeNull();
+  await waitFor(() => expect(stored()).toBeNull());
   expect(revalidate).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,14 @@
-import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
 import { bindPendingAction } from '@vidriera/kit/resume-action';
 import { useRevalidator } from '@vidriera/router';
 import { useSession, whyEnded } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
+/** Fetched when it is needed: every page has this module. */
+const forget = async () => (await import('@vidriera/kit/forget-session')).forgetSession();
+
 /**
  * Runs the loaders again after a sign-in or sign-out in any tab; guards then redirect. A sign-in binds the pending action to the
- * account; the end of the session deletes it.
+ * account; the end of the session deletes what the browser has of the person.
  */
 export function useSessionChanges(): void {
   const { user, loading } = useSession();
@@ -16,9 +18,9 @@ export function useSessionChanges(): void {
   useEffect(() => {
     if (loading) return;
     if (uid) void bindPendingAction(uid);
-    else if (before.current) forgetPendingAction();
     // At the first report, the session of the remembered person may be over. The screen was loaded for that person.
     const changed = before.current === undefined ? whyEnded() !== null : before.current !== uid;
+    if (changed && !uid) void forget();
     before.current = uid;
     if (changed) void revalidate();
   }, [uid, loading, revalidate]);

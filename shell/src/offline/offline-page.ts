@@ -1,5 +1,5 @@
 import { general } from '@vidriera/domain/messages/general';
-import { PLAIN_HEADERS, plainPage } from '@vidriera/domain/site/plain-page';
+import { type Link, PLAIN_HEADERS, plainPage } from '@vidriera/domain/site/plain-page';
 import type { Seen } from './seen.ts';
 
 /** Texts by reason: the browser reaches no server, or the server fails. */
@@ -9,11 +9,16 @@ const WORDS = {
 };
 
 /**
- * Returns the page for an unanswered request. It links to the last visited page.
+ * Returns the page for an unanswered request. It links to the last visited page, and to the person's own kept screens.
  * @param url the requested address
  */
-export function offlinePage(why: keyof typeof WORDS, url: string, seen: Seen | null): Response {
-  const html = plainPage(WORDS[why], seen && { ...seen, path: pathOf(seen.path, url) });
+export function offlinePage(
+  why: keyof typeof WORDS,
+  url: string,
+  seen: Seen | null,
+  own: readonly Link[] = [],
+): Response {
+  const html = plainPage(WORDS[why], seen && { ...seen, path: pathOf(seen.path, url) }, own);
   return new Response(html, { status: 503, headers: PLAIN_HEADERS });
 }
 

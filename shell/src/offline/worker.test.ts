@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { DOOR_CACHE } from '@vidriera/domain/site/door-cache';
+import { SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type FetchListener = (event: object) => void;
@@ -9,16 +9,19 @@ const sent = vi.fn<() => Promise<Response>>();
 /** Addresses in the cache. */
 let keys: string[];
 let listener: FetchListener;
-/** The cache of the door's screen, by address. */
-let door: Map<string, Response>;
+/** Kept screens, by address. */
+let screens: Map<string, Response>;
 
 beforeEach(async () => {
   kept.mockResolvedValue(undefined);
   keys = [];
-  door = new Map();
+  screens = new Map();
   vi.stubGlobal('caches', {
     match: async (asked: string | { url: string }, { cacheName = '' } = {}) => {
-      if (cacheName === DOOR_CACHE) return door.get(typeof asked === 'string' ? asked : asked.url);
+      if (cacheName === SCREENS_CACHE)
+        return screens.get(
+          new URL(typeof asked === 'string' ? asked : asked.url, URL_).href.split('?')[0] ?? '',
+        );
       return asked === URL_ ? kept() : undefined;
     },
     open: async () => ({ keys: async () => keys.map((url) => ({ url })) }),
@@ -105,16 +108,26 @@ describe('finds a kept page by its canonical address', () => {
 it('shows the kept screen of the door without a signal, however old', async () => {
   const url = 'https://vidriera.ar/puerta/e1/2026-11-28';
   const page = new Response('lista', { headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' } });
-  door.set(url, page);
+  screens.set(url, page);
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await navigate(Promise.resolve(undefined), url)).toBe(page);
   const other = await navigate(Promise.resolve(undefined), 'https://vidriera.ar/puerta/e2/2026-11-28');
   expect(await heading(other)).toBe(messages.general.noConnection);
 });
 
+it('shows the person’s kept seats and promos without a signal, and links to them from other pages', async () => {
+  const page = new Response('promos');
+  screens.set('https://vidriera.ar/mis-promos', page);
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  const none = Promise.resolve(undefined);
+  expect(await navigate(none, 'https://vidriera.ar/mis-promos?promo=p1')).toBe(page);
+  const other = await (await navigate(none)).text();
+  expect(other).toContain('Sin señal también podés ver: <a href="/mis-promos">Mis promos</a></p>');
+});
+
 it('answers with a kept file of the door, asks the network for another, and leaves data alone', async () => {
   const file = new Response('script');
-  door.set('https://vidriera.ar/assets/a-1.js', file);
+  screens.set('https://vidriera.ar/assets/a-1.js', file);
   const fetched = new Response('other');
   sent.mockReset().mockResolvedValue(fetched);
   const ask = (url: string) =>

@@ -1,9 +1,11 @@
-import { DOOR_CACHE, DOOR_PATH } from '@vidriera/domain/site/door-cache';
+import { OWN_SCREENS, SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
+import type { Link } from '@vidriera/domain/site/plain-page';
 import { offlinePage } from './offline-page.ts';
 import { findPage, readPage, readSeen } from './seen.ts';
 
-// The service worker. When the server fails to answer a navigation, or answers 5xx, it answers from stored pages: public ones, and the door's
-// screen, whose files it keeps too. It handles no other requests. It has a build of its own (runtime/build/shell-document.ts).
+// The service worker. When the server fails to answer a navigation, or answers 5xx, it answers from stored pages: public ones, and kept
+// screens (the door, a person's seats and promos), whose files it has too. It handles no other requests. It has a build of its own
+// (runtime/build/shell-document.ts).
 
 /** The used part of the service worker API, which the DOM types lack. */
 interface InstallEvent extends Event {
@@ -27,13 +29,13 @@ const worker = globalThis as unknown as Worker;
 const FILES = /^\/(?:assets|r)\/[^?]*$/;
 
 /**
- * Static routing: in browsers that support it, requests besides navigations do not start the worker. A file that the door's screen keeps
- * comes from its cache, others from the network.
+ * Static routing: in browsers that support it, requests besides navigations do not start the worker. A kept screen's file comes from its
+ * cache, others from the network.
  */
 const ROUTES = [
   ...['/assets/*', '/r/*'].map((pathname) => ({
     condition: { urlPattern: { pathname } },
-    source: { cacheName: DOOR_CACHE },
+    source: { cacheName: SCREENS_CACHE },
   })),
   {
     condition: { or: ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode })) },
@@ -47,7 +49,10 @@ worker.addEventListener('install', (event) => {
 
 // The request is sent while the worker starts.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(worker.registration.navigationPreload?.enable());
+  event.waitUntil(
+    // The cache of the door's screen had a name of its own until November 2026.
+    Promise.all([worker.registration.navigationPreload?.enable(), caches.delete('vidriera-puerta')]),
+  );
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -58,19 +63,26 @@ worker.addEventListener('fetch', (event) => {
 });
 
 const fileFor = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { cacheName: DOOR_CACHE })) ?? fetch(request);
+  (await caches.match(request, { cacheName: SCREENS_CACHE })) ?? fetch(request);
+
+/** Its document holds nobody's data, so it does not expire. */
+const keptScreen = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: SCREENS_CACHE, ignoreSearch: true });
+
+async function ownScreens(): Promise<Link[]> {
+  const links = Object.entries(OWN_SCREENS).map(([path, titulo]) => ({ path, titulo }));
+  const kept = await Promise.all(links.map(({ path }) => keptScreen(path)));
+  return links.filter((_, index) => kept[index]);
+}
 
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const response = await preloadResponse.then((early) => early ?? fetch(request)).catch(() => null);
   if (response && response.status < 500) return response;
   const why = response ? 'failing' : 'offline'; // fetch rejects only without an answer
-  // It holds nobody's data, so it does not expire.
-  const isDoor = new URL(request.url).pathname.startsWith(DOOR_PATH);
-  const page = isDoor
-    ? await caches.match(request.url, { cacheName: DOOR_CACHE })
-    : await readPage(request.url);
+  const page = (await keptScreen(request.url)) ?? (await readPage(request.url));
   if (page) return page;
   // By a redirect, since the page's data is for its canonical address.
   const canonical = await findPage(request.url);
-  return canonical ? Response.redirect(canonical) : offlinePage(why, request.url, await readSeen());
+  if (canonical) return Response.redirect(canonical);
+  return offlinePage(why, request.url, await readSeen(), await ownScreens());
 }

@@ -1,4 +1,4 @@
-import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
+import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';

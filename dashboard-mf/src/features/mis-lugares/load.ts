@@ -1,21 +1,38 @@
-import type { Output } from '@vidriera/domain/api/callables-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
+import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
+import type { LoaderFunctionArgs } from '@vidriera/router';
+import type { SessionHint } from '@vidriera/session';
+import { isWithoutSignal } from '../canjear/ask.ts';
+import { storedSeats, storeSeats } from './stored-seats.ts';
 
-export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }> & {
-  /** Whether a letter comes the evening before, and two hours before. */
-  isReminded: boolean;
-  isRemindedSoon: boolean;
-};
+export interface MisLugaresData {
+  uid: string;
+  parties: Party[];
+  past: PastParty[];
+  /** When this browser read them, for want of a signal; `null`: now. Milliseconds since 1970. */
+  readAt: number | null;
+  /** Whether a letter comes the evening before, and two hours before; `null` without a signal. */
+  letters: { isReminded: boolean; isRemindedSoon: boolean } | null;
+}
 
-export async function load(): Promise<MisLugaresData> {
-  const [mine, isReminded, isRemindedSoon] = await readInTime(
-    Promise.all([
-      askSeats({ what: 'mine' }),
-      readMailSetting('reminderMail'),
-      readMailSetting('reminderSoonMail'),
-    ]),
-  );
-  return { ...mine, isReminded, isRemindedSoon };
+export async function load(_: LoaderFunctionArgs, { uid }: SessionHint): Promise<MisLugaresData> {
+  try {
+    const [mine, isReminded, isRemindedSoon] = await readInTime(
+      Promise.all([readMine(uid), readMailSetting('reminderMail'), readMailSetting('reminderSoonMail')]),
+    );
+    return { uid, ...mine, readAt: null, letters: { isReminded, isRemindedSoon } };
+  } catch (caught) {
+    const stored = isWithoutSignal(caught) && storedSeats(uid);
+    if (!stored) throw caught;
+    return { ...stored, letters: null };
+  }
+}
+
+/** Reads and stores the person's seats. @throws Failure */
+export async function readMine(uid: string): Promise<Pick<MisLugaresData, 'parties' | 'past'>> {
+  const { parties, past } = await askSeats({ what: 'mine' });
+  storeSeats(uid, { parties, past });
+  return { parties, past };
 }

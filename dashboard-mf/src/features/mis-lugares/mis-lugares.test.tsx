@@ -4,6 +4,7 @@ import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
+import { SEATS_KEY } from '@vidriera/kit/stored-keys';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -13,6 +14,7 @@ import MisLugares from './mis-lugares.tsx';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/requests/mail-settings', () => ({ readMailSetting: async () => true }));
+vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));
@@ -39,14 +41,17 @@ function open(past: PastParty[] = []) {
     if (what === 'leave') parties = parties.slice(1);
     return what === 'mine' ? { what, parties, past, notices: [], promoNotices: [] } : { what, left: true };
   }) as never);
-  const route = { path: '/mis-lugares', element: <WithData of={MisLugares} />, loader: loadMisLugares };
+  const loader = (args: Parameters<typeof loadMisLugares>[0]) =>
+    loadMisLugares(args, { uid: 'ana' } as never);
+  const route = { path: '/mis-lugares', element: <WithData of={MisLugares} />, loader };
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
   const router = createMemoryRouter([{ ...route, ...fallback }], { initialEntries: ['/mis-lugares'] });
-  render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
 }
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
+  localStorage.clear();
   parties = [going, waiting];
   refusal = null;
   vi.mocked(call).mockReset();
@@ -113,4 +118,22 @@ it('links to the events if the list is empty', async () => {
   open();
   expect(await screen.findByText('Todavía no pediste lugar en ningún evento.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver eventos' }).getAttribute('href')).toBe('/eventos');
+});
+
+it('without a signal, lists the seats as they were, with the hour; another account’s are not shown', async () => {
+  localStorage.setItem(SEATS_KEY, JSON.stringify({ uid: 'beto', readAt: 1, parties, past: [] }));
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  const { unmount } = open();
+  expect(await screen.findByText('no se pudo')).toBeDefined();
+  unmount();
+  refusal = null;
+  open().unmount();
+  await waitFor(() => expect(localStorage.getItem(SEATS_KEY)).toContain('"uid":"ana"'));
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  open();
+  expect(
+    await screen.findByText(/^No pudimos leer tus lugares ahora\. Así estaban hoy, \d\d:\d\d\.$/),
+  ).toBeDefined();
+  expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

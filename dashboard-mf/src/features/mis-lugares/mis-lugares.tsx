@@ -4,6 +4,7 @@ import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
+import { momentText } from '@vidriera/kit/moment';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { seatsText, whenText } from '@vidriera/kit/seat-words';
 import { toast } from '@vidriera/kit/toast';
@@ -11,24 +12,28 @@ import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
-import type { MisLugaresData } from './load.ts';
+import { type MisLugaresData, readMine } from './load.ts';
 import styles from './mis-lugares.module.css';
 
 /** `/mis-lugares`: the dates a person goes to, waits for, and attended in the last 30 days. */
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
-  const [{ parties, past }, setMine] = useState(data);
+  useKeptScreen('/mis-lugares');
+  const { readAt, letters, uid } = data;
+  const [{ parties, past }, setMine] = useState<Pick<MisLugaresData, 'parties' | 'past'>>(data);
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
   const leave = async ({ evento, fecha, titulo, held }: Party): Promise<void> => {
     try {
       await askSeats({ what: 'leave', evento, fecha });
-      setMine({ ...data, ...(await askSeats({ what: 'mine' })) });
+      setMine(await readMine(uid));
       setResultText(
         held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
       );
@@ -53,6 +58,11 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       <p ref={result} role="status" tabIndex={-1} className={styles.result}>
         {resultText}
       </p>
+      {readAt === null ? null : (
+        <p className="soft">
+          No pudimos leer tus lugares ahora. Así estaban {momentText(readAt, serverNow())}.
+        </p>
+      )}
       {parties.length + past.length === 0 ? (
         <EmptyState
           text="Todavía no pediste lugar en ningún evento."
@@ -61,8 +71,20 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       ) : null}
       <Group title="Vas">{rows(parties.filter(({ held }) => held > 0))}</Group>
       <Group title="Esperás lugar">{rows(parties.filter(({ held }) => held === 0))}</Group>
-      <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
-      <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={data.isRemindedSoon} />
+      {letters && (
+        <>
+          <MailSetting
+            setting="reminderMail"
+            label="Recordarme por mail el día antes"
+            isOn={letters.isReminded}
+          />
+          <MailSetting
+            setting="reminderSoonMail"
+            label="Y también dos horas antes"
+            isOn={letters.isRemindedSoon}
+          />
+        </>
+      )}
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />

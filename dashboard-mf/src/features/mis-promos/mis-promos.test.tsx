@@ -27,6 +27,7 @@ vi.mock('@vidriera/kit/claim/phone-key', () => ({
   phoneKey: async () => ({ phoneKey, key: pair.privateKey, kept: true }),
 }));
 vi.mock('@vidriera/kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
+vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 
 const HOUR = 3_600_000;
@@ -154,7 +155,7 @@ it('shows stored claims offline, and tells so', async () => {
   vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   open();
   expect(await ticketShown()).toContain(TICKET);
-  expect(await screen.findByText(/sirven igual: no cierres esta página/)).toBeDefined();
+  expect(await screen.findByText(/Así estaban hoy, .* sirven igual\./)).toBeDefined();
 });
 
 it('reports that it has nothing to show', async () => {

@@ -1,12 +1,14 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { momentText } from '@vidriera/kit/moment';
+import { claimsReadAt } from '@vidriera/kit/requests/stored-claims';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Pills } from '@vidriera/kit/ui/pills';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
 import { Link, useSearchParams } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
@@ -18,6 +20,7 @@ import { type OwnClaims, useClaims } from './use-claims.ts';
 
 /** `/mis-promos?promo=`: the person's claims; an open one shows its code. */
 export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
+  useKeptScreen('/mis-promos');
   const { claims, used, problem, change } = useClaims(data);
   return (
     <div className={styles.screen}>
@@ -26,9 +29,7 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
       {claims ? (
         <>
           <p role="status" className={styles.problem}>
-            {problem
-              ? `${problem} Mientras, los códigos abiertos acá sirven igual: no cierres esta página.`
-              : ''}
+            {problem ? `${problem} ${readText(data.uid)}Los códigos abiertos acá sirven igual.` : ''}
           </p>
           <Taken claims={claims} used={used} change={change} />
         </>
@@ -39,6 +40,12 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
       )}
     </div>
   );
+}
+
+/** When the shown promos were read, as far as known. */
+function readText(uid: string): string {
+  const readAt = claimsReadAt(uid);
+  return readAt === undefined ? '' : `Así estaban ${momentText(readAt, serverNow())}. `;
 }
 
 type TakenProps = Pick<OwnClaims, 'used' | 'change'> & { claims: Claim[] };

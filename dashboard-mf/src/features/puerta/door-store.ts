@@ -1,7 +1,7 @@
 import { RANDOM_128, random128 } from '@vidriera/domain/claim/random-128';
 import { type Doors, type Marks, mergeDoors } from '@vidriera/domain/door/register';
 import { doorListSchema, doorSchema, marksSchema } from '@vidriera/domain/door/wire-schema';
-import { DOOR_KEY } from '@vidriera/domain/site/door-cache';
+import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { z } from '@vidriera/domain/zod';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';

@@ -1,8 +1,8 @@
 import { doorPath } from '@vidriera/kit/detail-path';
+import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDoor, type Door } from './door.ts';
 import type { KeptDoor } from './door-store.ts';
-import { keepScreen } from './keep-screen.ts';
 import type { ListedDate } from './load.ts';
 
 /** Milliseconds between two questions to the server, and every how many of them the whole list is read. */
@@ -34,11 +34,6 @@ export function useDoor(at: ListedDate, start: KeptDoor) {
     };
   }, [door]);
 
-  const path = doorPath(at.evento, at.fecha);
-  useEffect(() => {
-    keepScreen(path).catch((error: unknown) =>
-      console.info('The list will not reload without a signal:', error),
-    );
-  }, [path]);
+  useKeptScreen(doorPath(at.evento, at.fecha));
   return { door, ...state };
 }

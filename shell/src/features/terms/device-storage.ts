@@ -1,4 +1,6 @@
+import { SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+import { CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/stored-keys';
 import { PHOTO_DATABASE } from '@vidriera/session/photo-database';
 
 /** One kind of data that a browser keeps: the prefixes of its keys, its content, and its end. */
@@ -25,14 +27,20 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: SIGN_OUT,
   },
   {
-    keys: ['vidriera.promosTomadas'],
-    holds: 'Las promos que tomaste, para mostrarlas sin conexión',
+    keys: [CLAIMS_KEY, SEATS_KEY],
+    holds: 'Las promos que tomaste y tus lugares, y cuándo se leyeron, para mostrarlos sin conexión',
     until: SIGN_OUT,
   },
   {
     keys: ['vidriera'],
     holds:
       'La clave con la que este teléfono firma los códigos de tus promos, y las últimas páginas públicas que viste',
+    until: SITE,
+  },
+  {
+    keys: [SCREENS_CACHE],
+    holds:
+      'Los archivos de «Mis promos», «Mis lugares» y la puerta, sin datos tuyos, para abrirlas sin señal',
     until: SITE,
   },
   {
@@ -78,9 +86,9 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: 'Hasta que termina el permiso, o borrás los datos del sitio',
   },
   {
-    keys: ['vidriera.puerta', 'vidriera.puertaNueva', 'vidriera.enlacePuerta', 'vidriera-puerta'],
+    keys: ['vidriera.puerta', 'vidriera.puertaNueva', 'vidriera.enlacePuerta'],
     holds:
-      'Si atendés la puerta de un evento: tu permiso de ayudante, la lista con nombres y lugares, lo que marcaste, y los archivos de esa pantalla, para que ande sin señal',
+      'Si atendés la puerta de un evento: tu permiso de ayudante, la lista con nombres y lugares, y lo que marcaste, para que ande sin señal',
     until:
       'Hasta que abrís la página pasadas 12 horas del final del evento; lo tuyo como creador, hasta que cerrás sesión',
   },

@@ -1,0 +1,24 @@
+import { partySchema, pastPartySchema } from '@vidriera/domain/seats/wire-schema';
+import { z } from '@vidriera/domain/zod';
+import { SEATS_KEY } from '@vidriera/kit/stored-keys';
+import { readParsed, write } from '@vidriera/session/local-storage';
+import { serverNow } from '@vidriera/session/server-clock';
+
+const storedSchema = z.object({
+  uid: z.string(),
+  /** When they were read, by the server's clock; milliseconds since 1970. */
+  readAt: z.number(),
+  parties: z.array(partySchema),
+  past: z.array(pastPartySchema),
+});
+type Stored = z.infer<typeof storedSchema>;
+
+/** Returns a person's seats as this browser read them last; `null` if it has none of theirs. */
+export function storedSeats(uid: string): Stored | null {
+  const stored = readParsed(SEATS_KEY, storedSchema);
+  return stored?.uid === uid ? stored : null;
+}
+
+/** Stores a person's seats, to show them without a signal. */
+export const storeSeats = (uid: string, { parties, past }: Pick<Stored, 'parties' | 'past'>): void =>
+  write(SEATS_KEY, JSON.stringify({ uid, readAt: serverNow(), parties, past } satisfies Stored));

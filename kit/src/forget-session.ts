@@ -1,0 +1,17 @@
+import { OWN_SCREENS } from '@vidriera/domain/site/kept-screens';
+import { write } from '@vidriera/session/local-storage';
+import { forgetPendingAction } from './after-sign-in.ts';
+import { forgetOwnDoors } from './door-lists.ts';
+import { forgetScreens } from './keep-screen.ts';
+import { forgetOwnSeats } from './own-seats.ts';
+import { CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
+
+/** Deletes what this browser has of the person whose session ended. */
+export async function forgetSession(): Promise<void> {
+  forgetPendingAction();
+  forgetOwnSeats();
+  forgetOwnDoors();
+  write(CLAIMS_KEY, null);
+  write(SEATS_KEY, null);
+  await forgetScreens((path) => path in OWN_SCREENS);
+}
