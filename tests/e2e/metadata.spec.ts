@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { waitForHydration } from '../support/hydration.ts';
 import { firstCard, PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -116,20 +117,26 @@ test('robots.txt names the sitemap, and the sitemap lists existing pages', async
   expect(files.join('')).toContain(`<loc>${baseURL}/explore/evento/${id}</loc>`);
 });
 
-test('the icons and shortcuts of the web manifest exist', async ({ page, request }) => {
+test('the icons, pictures and shortcuts of the web manifest exist', async ({ page, request }) => {
   await page.goto('/terms');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const {
     icons,
+    screenshots,
     shortcuts,
     share_target: share,
   } = (await (await request.get(href)).json()) as {
     icons: { src: string }[];
+    screenshots: { src: string; sizes: string }[];
     shortcuts: { url: string }[];
     share_target: { action: string };
   };
   for (const { src } of [...icons, { src: '/apple-touch-icon.png' }, { src: '/favicon-48.png' }]) {
     expect((await request.get(src)).ok(), src).toBe(true);
+  }
+  for (const { src, sizes } of screenshots) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
   }
   for (const url of [...shortcuts.map((shortcut) => shortcut.url), share.action])
     expect((await request.get(url)).ok(), url).toBe(true);

@@ -19,6 +19,13 @@ export async function composeScreenshots(folder: string, files: string[]): Promi
     .toBuffer();
 }
 
+/** Twice as wide as a phone's screen, or as wide as a desktop's. */
+export const installPicture = (file: string, width: number): Promise<Buffer> =>
+  sharp(file)
+    .resize({ width: width < 720 ? 2 * width : width })
+    .webp({ quality: 75 })
+    .toBuffer();
+
 async function rounded(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   const { data, info } = await sharp(bytes)
     .resize({ height: HEIGHT })

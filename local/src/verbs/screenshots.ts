@@ -9,7 +9,7 @@ import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
-import { composeScreenshots } from '../screenshots/compose.ts';
+import { composeScreenshots, installPicture } from '../screenshots/compose.ts';
 import { phoneFonts } from '../screenshots/phone-fonts.ts';
 import { shotName, takeScreenshots } from '../screenshots/shoot.ts';
 import { seedDemo } from '../stack/demo.ts';
@@ -20,12 +20,18 @@ import { ensureChromium } from '../testing/ensure-chromium.ts';
 const HELP = `npm run screenshots
 
 Takes screenshots of the main screens and dialogs at 360, 768 and 1280 px, light and dark, with demo data, in .cache/screenshots, and
-composes docs/screenshots/readme.webp from them.`;
+composes docs/screenshots/readme.webp and the manifest's pictures (shell/public) from them.`;
 
 const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
 
 /** In order. */
 const README = ['landing', 'perfil-publico', 'explore', 'evento'];
+/** For the dialog that installs the site (shell/public/manifest.webmanifest). */
+const INSTALL = [
+  ['explore', 360],
+  ['evento', 360],
+  ['explore', 1280],
+] as const;
 
 export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
   parseFlags('screenshots', args, {}, HELP);
@@ -83,7 +89,13 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
   mkdirSync(target, { recursive: true });
   const files = README.map((name) => shotName(name, 360, 'light'));
   writeFileSync(join(target, 'readme.webp'), await composeScreenshots(folder, files));
-  console.log(`docs/screenshots/readme.webp is updated; all screens are in ${folder}.`);
+  for (const [name, width] of INSTALL) {
+    const picture = await installPicture(join(folder, shotName(name, width, 'light')), width);
+    writeFileSync(join(ROOT, `shell/public/screenshot-${name}-${width}.webp`), picture);
+  }
+  console.log(
+    `docs/screenshots/readme.webp and the manifest’s pictures are updated; all screens are in ${folder}.`,
+  );
   return 0;
 }
 
