@@ -188,15 +188,18 @@ export const letters = {
     after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
     stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
   },
-  /** The evening before a date with a seat, or two hours before. */
+  /** The evening before a date with a seat, or that a person asked about, or two hours before. */
   reminder: {
     subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
     soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
     news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
       `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
     hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
+    asked: ({ titulo, when }: Pick<Said, 'titulo' | 'when'>) =>
+      `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
     link: 'Ver el evento',
     stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
+    stopAsked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios:',
   },
   /** Once, a week before an account that nobody confirmed is deleted. */
   unconfirmedAccount: {
@@ -223,9 +226,9 @@ export const letters = {
   },
   /** The page behind a summary's last link. */
   stopRemindersPage: {
-    title: 'Recordatorios de tus lugares',
-    on: 'El día antes de cada fecha en la que tenés lugar te lo recordamos por mail.',
-    off: 'Ya no te mandamos recordatorios. Tus lugares los seguís viendo en Vidriera.',
+    title: 'Recordatorios de eventos',
+    on: 'El día antes de cada fecha en la que tenés lugar, o que pediste que te avisemos, te lo recordamos por mail.',
+    off: 'Ya no te mandamos recordatorios. Tus lugares y avisos los seguís viendo en Vidriera.',
     stop: 'No recibir más recordatorios',
     start: 'Volver a recibir recordatorios',
     home: 'Ir a Vidriera',

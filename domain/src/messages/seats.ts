@@ -1,4 +1,4 @@
-import { MAX_DOWN } from '../seats/limits.ts';
+import { MAX_DOWN, MAX_REMINDERS } from '../seats/limits.ts';
 import { quoted } from '../values/isolated.ts';
 
 export const seats = {
@@ -17,6 +17,10 @@ export const seats = {
   paused: 'Este evento no está disponible por ahora: no se piden lugares.',
   hadOne: 'Con tu mail ya se pidió lugar para esa fecha, desde otra cuenta.',
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
+  /** About "Avisame". */
+  remindNotConfirmed: 'Para que te avisemos, primero confirmá tu mail.',
+  tooLateToRemind: 'Falta muy poco: ya no llegamos a avisarte.',
+  tooManyReminders: `Ya tenés ${MAX_REMINDERS} avisos. Sacá alguno en Mis lugares para pedir otro.`,
   reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notAsked: 'Ya no hay nada que responder sobre este evento.',

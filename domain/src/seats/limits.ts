@@ -6,5 +6,7 @@ export const maxSeats = (aforo: number): number => Math.min(MAX_SEATS, aforo);
 export const DATES_AHEAD = 4;
 /** Most dates a person may be down for. */
 export const MAX_DOWN = 10;
+/** Most reminders of dates to come that a person may ask for, besides those of seats. */
+export const MAX_REMINDERS = 200;
 /** Notices in a list. */
 export const MAX_NOTICES = 50;

@@ -43,6 +43,17 @@ export const pastPartySchema = z.pick(partySchema, {
 });
 export type PastParty = z.infer<typeof pastPartySchema>;
 
+/** A date that a person asked to be reminded of, with a seat or without. */
+export const reminderSchema = z.pick(partySchema, {
+  evento: true,
+  fecha: true,
+  titulo: true,
+  startsAt: true,
+  isHidden: true,
+  isPaused: true,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
 /** A date on offer, with free seats and all seats. */
 export const seatDateSchema = z.object({
   fecha: diaWireSchema,
@@ -119,7 +130,8 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `go`: requests seats, or changes their number. A lower number frees seats at once. If too few are free, `acceptsWait` joins the waiting list
  * and keeps the held seats; without it the call is refused with `not-enough-seats`. Needs a confirmed address.
  * - `leave`: gives up seats or the position in the waiting list. Waiting parties move up in the same transaction.
- * - `mine`: future dates, dates of the last 30 days, and notices.
+ * - `remind`: asks for a letter before a date. Needs a confirmed address, and no seat. `unremind` takes it back.
+ * - `mine`: future dates, reminders of future dates, dates of the last 30 days, and notices.
  * - `seen`: marks notices as read.
  * - `attending`: the parties of the caller’s event with display names, in order.
  * - `impact`: how many people lose a seat or promo if an item (`null`: all items) is removed.
@@ -128,6 +140,8 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: z.optional(diaWireSchema) }),
   z.object({ what: z.literal('go'), ...date, asked: seats, acceptsWait: z.optional(z.boolean()) }),
   z.object({ what: z.literal('leave'), ...date }),
+  z.object({ what: z.literal('remind'), ...date }),
+  z.object({ what: z.literal('unremind'), ...date }),
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).check(z.maxLength(MAX_NOTICES)) }),
   z.object({ what: z.literal('attending'), ...date }),
@@ -155,10 +169,15 @@ export const seatsOutput = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('go'), date: seatDateSchema, getsMail }),
   z.object({ what: z.literal('leave'), left: z.boolean() }),
+  /** `at`: when the letter leaves, in local time. */
+  z.object({ what: z.literal('remind'), at: z.string() }),
+  z.object({ what: z.literal('unremind') }),
   z.object({
     what: z.literal('mine'),
     parties: z.array(partySchema),
     past: z.array(pastPartySchema),
+    /** Missing from older functions. */
+    reminders: z.optional(known(reminderSchema)),
     notices: known(noticeSchema),
     promoNotices: known(promoNoticeSchema),
     /** Missing from older functions. */

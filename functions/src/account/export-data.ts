@@ -18,7 +18,7 @@ import type { ExportedCollection } from '../firestore/collections.ts';
 import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { refusal } from '../http/callable.ts';
-import { MAIL_FIELDS, NOTICE_FIELDS } from '../seats/export.ts';
+import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../seats/export.ts';
 import { foldersOf } from './folders.ts';
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
@@ -129,6 +129,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   claim: documents(queries.allClaimsOf, async (docs, db) => ({ claims: await exportClaims(db, docs) })),
   helper: fields('helpers', queries.helpersOf, HELPER_FIELDS),
   party: documents(queries.partiesOf, async (docs, db) => ({ seats: await exportParties(db, docs) })),
+  reminder: fields('reminders', queries.remindersOf, REMINDER_FIELDS),
   door: documents(queries.doorsOf, (docs) => ({ doors: exportDoors(docs) })),
   figures: documents(queries.figuresOf, (docs) => ({
     figures: docs.map((doc) => ({ month: doc.id, ...doc.data() })),

@@ -105,6 +105,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   door: forgetDoorsOf, // finds arrivals by parties
   mark: forgetDoorsOf,
   party: forgetSeatsOf,
+  reminder: forgetSeatsOf,
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
   figures: forgetFiguresOf,

@@ -104,6 +104,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/seats/stored.ts',
     personal: 'exported',
   },
+  'reminder/{event}_{date}_{uid}': {
+    holds: 'A reminder of a date that somebody asked for, with a seat or without.',
+    fields: 'functions/src/seats/reminder.ts',
+    personal: 'exported',
+  },
   'seats/{event}_{date}': {
     holds: 'A date of an event that keeps its seats here: how many parties wait.',
     fields: 'functions/src/seats/stored.ts',

@@ -83,6 +83,13 @@ const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
   equal('fecha', fecha),
   ...ofEdition(edition),
 ];
+const starting = (from: string, to: string): [Filter[], Order[]] => [
+  [
+    { field: 'startsAt', op: '>=', value: from },
+    { field: 'startsAt', op: '<', value: to },
+  ],
+  by('startsAt', 'asc'),
+];
 type Bounds = readonly [from: Date, to: Date];
 const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
 const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
@@ -256,18 +263,17 @@ export const queries = {
   /** Parties of a day, of all events. */
   partiesOn: (fecha: string) => plan('party', [equal('fecha', fecha)], BY_ID),
   /** … that begin within a time. @param from '2026-11-28T20:50' */
-  partiesStarting: (from: string, to: string) =>
-    plan(
-      'party',
-      [
-        { field: 'startsAt', op: '>=', value: from },
-        { field: 'startsAt', op: '<', value: to },
-      ],
-      [
-        { field: 'startsAt', dir: 'asc' },
-        { field: ID, dir: 'asc' },
-      ],
-    ),
+  partiesStarting: (from: string, to: string) => plan('party', ...starting(from, to)),
+  /** Reminders of a day, of all events. */
+  remindersOn: (fecha: string) => plan('reminder', [equal('fecha', fecha)], BY_ID),
+  /** … of dates that begin within a time. @param from '2026-11-28T20:50' */
+  remindersStarting: (from: string, to: string) => plan('reminder', ...starting(from, to)),
+  /** … of an event, of earlier editions too. */
+  remindersAt: (evento: string) => plan('reminder', [equal('evento', evento)], BY_ID),
+  remindersOf: (uid: string) => plan('reminder', [equal('uid', uid)], BY_ID),
+  /** A person's reminders of dates that are not over, soonest first. */
+  remindersAhead: (uid: string, now: Date) =>
+    plan('reminder', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … waiting for `need` seats. */

@@ -71,6 +71,9 @@ export const refs = {
     doc(db, `seats/${evento}_${fecha}`),
   seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
     collection(db, `seats/${evento}_${fecha}/part`),
+  /** A person asked to be reminded of a date: see seats/reminder.ts. */
+  reminder: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
+    doc(db, `reminder/${evento}_${fecha}_${uid}`),
   /** The list at the door of a date, and what each door noted: see door/. */
   door: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
     doc(db, `door/${evento}_${fecha}`),

@@ -1,18 +1,20 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { diaOf } from '@vidriera/domain/values/fecha';
 import type { Firestore } from 'firebase-admin/firestore';
+import { hasPage } from '../firestore/access.ts';
 import { isSameEdition } from '../firestore/edition.ts';
 import { refs } from '../firestore/refs.ts';
 import { readableOrNull } from '../firestore/unreadable.ts';
 import type { Reminder } from '../letters/letter-schema.ts';
 import { fateOf, readEvent } from '../seats/event.ts';
+import { readReminder } from '../seats/reminder.ts';
 import { ifOfEdition, readParty } from '../seats/stored.ts';
 import { hasBegun, spokenTime, titleOf } from './notice.ts';
 import type { Content } from './render.ts';
 
 /**
  * Makes a reminder from current data. @param stop address to stop reminders
- * @returns `null` if the seat was given back, or the date begins at another time, is off or has begun
+ * @returns `null` if the seat was given back and no reminder asked for, or the date begins at another time, is off or has begun
  */
 export async function reminderContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
@@ -20,23 +22,29 @@ export async function reminderContent(
   { evento, edition, fecha, startsAt, isSoon }: Reminder,
   stop: string,
 ): Promise<Content | null> {
-  const [item, own] = await db.getAll(
+  const at = { evento, fecha };
+  const [item, own, asked] = await db.getAll(
     refs.item(db, 'evento', evento),
-    refs.party(db, { evento, fecha }, uid),
+    refs.party(db, at, uid),
+    refs.reminder(db, at, uid),
   );
   const event = item && readEvent(item);
-  const party = ifOfEdition(readableOrNull(own, readParty), edition);
-  if (!event || !isSameEdition(event.edition, edition) || !party || party.held === 0) return null;
+  if (!event || !isSameEdition(event.edition, edition)) return null;
+  const seats = ifOfEdition(readableOrNull(own, readParty), edition)?.held ?? 0;
+  // People with a seat keep it while the page is hidden.
+  const isAsked = hasPage(item, now) && ifOfEdition(readableOrNull(asked, readReminder), edition) !== null;
+  if (seats === 0 && !isAsked) return null;
   const fate = fateOf(event, fecha);
   if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;
   // A letter of the evening that waited past midnight would say 'mañana' of today.
   if (!isSoon && startsAt.slice(0, 10) <= diaOf(now)) return null;
   const words = messages.letters.reminder;
+  const when = spokenTime(startsAt);
   const titulo = titleOf(event.titulo);
   return {
     subject: isSoon ? words.soon(titulo, startsAt.slice(-5)) : words.subject(titulo),
-    before: [words.news({ titulo, when: spokenTime(startsAt), seats: party.held }), words.hint],
+    before: seats > 0 ? [words.news({ titulo, when, seats }), words.hint] : [words.asked({ titulo, when })],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },
-    footer: { text: words.stop, href: stop },
+    footer: { text: seats > 0 ? words.stop : words.stopAsked, href: stop },
   };
 }

@@ -16,6 +16,8 @@ export const SUSPENDED_MAY: readonly string[] = [
   'claims release',
   'claims list',
   'seats leave',
+  'seats unremind',
+  'seats unremind',
   'seats mine',
   'seats seen',
   'seats attending',

@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '@vidriera/domain/seats/reminder-time';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../firestore/admin.ts';
@@ -8,15 +9,14 @@ import { remindEve, remindSoon } from './queue-reminders.ts';
 
 /** Of the schedule's 540 s. */
 const RUN_MS = 480_000;
-/** In Argentina. Each run of this hour goes on where one was cut off, and reminds those whose date moved meanwhile. */
-const EVE_HOUR = '18';
 
 /** Every ten minutes from 8:00 to 21:50: reminders of what begins in two hours, and at six in the evening of tomorrow's dates. */
 export const reminders = onSchedule(reminderOptions, async () => {
   const isTimeLeft = timeLeft(RUN_MS);
   const { now } = services();
   const soon = await remindSoon(services(), isTimeLeft);
-  const isEvening = localTime(now()).slice(11, 13) === EVE_HOUR;
+  // Each run of this hour goes on where one was cut off, and reminds those whose date moved meanwhile.
+  const isEvening = localTime(now()).slice(11, 13) === REMINDER_HOURS.eve;
   const eve = isEvening ? await remindEve(services(), isTimeLeft) : { queued: 0 };
   if (soon.queued + eve.queued > 0) logger.info('reminders', { soon: soon.queued, eve: eve.queued });
 });

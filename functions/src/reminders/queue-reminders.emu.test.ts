@@ -1,10 +1,18 @@
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { MAX_REMINDERS } from '@vidriera/domain/seats/limits';
+import { midnight } from '@vidriera/domain/values/fecha';
+import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { clear, hold } from '../held/hold.ts';
 import { sendDue } from '../mail/due.ts';
+import { askReminder } from '../seats/ask-reminder.ts';
 import { eventChanged } from '../seats/event-changed.ts';
+import { followReminders } from '../seats/follow-reminders.ts';
+import { forgetSeatsOf } from '../seats/forget.ts';
+import { readReminder } from '../seats/reminder.ts';
 import { HOUR, MINUTE, mailProject } from '../testing/mail.ts';
+import { FECHA } from '../testing/seats.ts';
 import { remindEve, remindSoon } from './queue-reminders.ts';
 
 const { deps, server, services, db, clock, event, change, ask, giveUp, signedUp } =
@@ -110,4 +118,110 @@ test('a letter of the evening that waited past midnight is dropped', async () =>
   clock.moment += 8 * HOUR;
   await send();
   expect(server.taken).toEqual([]);
+});
+
+const dia = (text: string) => midnight(text);
+/** Asks for a reminder, without a seat. */
+const wish = async (uid: string, id: string, fecha?: string) =>
+  (await askReminder(services, { uid, isConfirmed: true }, dateOf(id, fecha))).kind;
+const dateOf = (id: string, fecha = FECHA) => ({ evento: itemIdSchema.parse(id), fecha });
+const wished = async (uid: string, id: string, fecha = FECHA) =>
+  readReminder(await refs.reminder(db, { evento: id, fecha }, uid).get());
+
+test('people who asked for it are reminded once, and so is who also has a seat', async () => {
+  await signedUp(['pide', 'ambas', 'arrepentida']);
+  await event('sala', 'sin-lugares', 0);
+  await event('sala', 'con-lugares', 5);
+  for (const uid of ['pide', 'arrepentida']) expect(await wish(uid, 'sin-lugares')).toBe('asked');
+  expect(await wish('ambas', 'con-lugares')).toBe('asked');
+  expect(await ask('ambas', 'con-lugares')).toBe('down');
+  clock.moment = EVE;
+  expect(await remind()).toEqual({ queued: 3 });
+  expect(await remind(), 'a repeated run').toEqual({ queued: 0 });
+  await refs.reminder(db, dateOf('sin-lugares'), 'arrepentida').delete();
+  clock.moment += MINUTE;
+  await send();
+  expect(recipients()).toEqual(['ambas@correo.example', 'pide@correo.example']);
+  const [own, seat] = ['pide', 'ambas'].map((uid) =>
+    server.taken.find(({ to }) => to?.includes(`${uid}@correo.example`)),
+  );
+  expect(own?.text).toContain(
+    'Nos pediste que te avisemos: «Evento sin-lugares» es el sábado 28 de noviembre a las 21:00.',
+  );
+  expect(seat?.text).toContain('Tenés un lugar');
+});
+
+test('a reminder follows its date to another day and hour, and waits while that is cancelled', async () => {
+  await signedUp(['sigue']);
+  const fechaExacta = dia(FECHA);
+  await event('sala', 'unica', 0, { fechaPeriodica: null, fechaExacta });
+  expect(await wish('sigue', 'unica')).toBe('asked');
+  await change('unica', { estado: 'cancelado' });
+  await followReminders(services, 'unica');
+  clock.moment = EVE;
+  expect(await remind()).toEqual({ queued: 1 });
+  clock.moment += MINUTE;
+  await send();
+  expect(server.taken, 'cancelled').toEqual([]);
+  const moved = {
+    estado: null,
+    fechaExacta: dia('2026-12-04'),
+    horaInicio: new Date('1970-01-01T20:00:00Z'),
+  };
+  await change('unica', moved);
+  for (let i = 0; i < 2; i++) await followReminders(services, 'unica');
+  expect(await wished('sigue', 'unica')).toBeNull();
+  expect(await wished('sigue', 'unica', '2026-12-04')).toMatchObject({ startsAt: '2026-12-04T20:00' });
+  clock.moment = Date.parse('2026-12-03T18:00:00-03:00');
+  expect(await remind()).toEqual({ queued: 1 });
+  clock.moment += MINUTE;
+  await send();
+  expect(server.taken.map(({ text }) => /el viernes .* a las \d\d:\d\d/.exec(text)?.[0])).toEqual([
+    'el viernes 4 de diciembre a las 20:00',
+  ]);
+});
+
+test('a reminder ends with its event and its account, and a hidden event sends none', async () => {
+  await signedUp(['borrada', 'cierra']);
+  await event('sala', 'efimera', 0);
+  await event('sala', 'tapada', 0);
+  for (const uid of ['borrada', 'cierra']) expect(await wish(uid, 'efimera')).toBe('asked');
+  expect(await wish('borrada', 'tapada')).toBe('asked');
+  await forgetSeatsOf(services, 'cierra');
+  expect(await wished('cierra', 'efimera')).toBeNull();
+  await change('tapada', { visibilidad: 'oculto' });
+  clock.moment = EVE;
+  expect(await remind()).toEqual({ queued: 2 });
+  clock.moment += MINUTE;
+  await refs.item(db, 'evento', 'efimera').delete();
+  await followReminders(services, 'efimera');
+  await send();
+  expect(server.taken).toEqual([]);
+  expect(await wished('borrada', 'efimera')).toBeNull();
+});
+
+test('asking late brings the letter two hours before; later, unconfirmed or endless asking is refused', async () => {
+  await signedUp(['tardia']);
+  await event('sala', 'hoy', 0);
+  const sinMail = { uid: 'tardia', isConfirmed: false };
+  expect((await askReminder(services, sinMail, dateOf('hoy'))).kind).toBe('mail-not-confirmed');
+  expect(await wish('nadie', 'hoy')).toBe('no-account');
+  expect(await wish('tardia', 'hoy', '2026-11-29'), 'no such date').toBe('not-found');
+  clock.moment = Date.parse('2026-11-28T10:00:00-03:00');
+  expect(await askReminder(services, { uid: 'tardia', isConfirmed: true }, dateOf('hoy'))).toEqual({
+    kind: 'asked',
+    at: `${FECHA}T19:00`,
+  });
+  clock.moment = Date.parse('2026-11-28T19:00:00-03:00');
+  expect(await remindSoon(services)).toEqual({ queued: 1 });
+  clock.moment += MINUTE;
+  await refs.reminder(db, dateOf('hoy'), 'tardia').delete();
+  expect(await wish('tardia', 'hoy')).toBe('too-late');
+  clock.moment = EVE - HOUR;
+  const batch = db.batch();
+  const endsAt = new Date(EVE + 48 * HOUR);
+  for (let i = 0; i < MAX_REMINDERS; i++)
+    batch.set(db.collection('reminder').doc(), { uid: 'tardia', endsAt });
+  await batch.commit();
+  expect(await wish('tardia', 'hoy')).toBe('too-many');
 });

@@ -8,6 +8,7 @@ export const PARTY_FIELDS = [
   'startsAt',
   'print',
 ] as const;
+export const REMINDER_FIELDS = ['evento', 'fecha', 'titulo', 'startsAt', 'createdAt'] as const;
 export const NOTICE_FIELDS = [
   'kind',
   'evento',

@@ -12,7 +12,7 @@ import { readParty } from './stored.ts';
 
 const PAGE = 100;
 
-/** Deletes a person’s parties, notices and mail, unreadable ones too. Idempotent. */
+/** Deletes a person’s parties, reminders, notices and mail, unreadable ones too. Idempotent. */
 export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
@@ -22,6 +22,7 @@ export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> 
   const remove = async (ref: DocumentReference) => {
     await ref.delete();
   };
+  await eachPage(() => queryFrom(db, queries.remindersOf(uid)).limit(PAGE).get(), remove);
   await eachPage(() => queryFrom(db, queries.noticesOf(uid)).limit(PAGE).get(), remove);
   await eachPage(() => queryFrom(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
 }

@@ -1,6 +1,12 @@
 import type { Occurrence } from '@vidriera/domain/evento/occurrence';
 import { messages } from '@vidriera/domain/messages/messages';
-import type { PastParty, SeatDate, Party as WireParty } from '@vidriera/domain/seats/wire-schema';
+import { MAX_REMINDERS } from '@vidriera/domain/seats/limits';
+import type {
+  PastParty,
+  SeatDate,
+  Party as WireParty,
+  Reminder as WireReminder,
+} from '@vidriera/domain/seats/wire-schema';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -25,6 +31,7 @@ import {
   startsAtOf,
 } from './event.ts';
 import { freeOf, missing } from './line.ts';
+import { readReminder } from './reminder.ts';
 import { ifOfEdition, readParty, type StoredParty } from './stored.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'now'>;
@@ -100,15 +107,17 @@ export async function dateAfter(
   return event && time ? seatDateOf(db, event, time, uid) : null;
 }
 
-/** Lists a person's parties, soonest first, and past dates and notices, newest first. */
+/** Lists a person's parties and reminders, soonest first, and past dates and notices, newest first. */
 export async function listMine({ db, now }: ListDeps, uid: string) {
-  const [ahead, over, notices] = await Promise.all([
+  const [ahead, asked, over, notices] = await Promise.all([
     queryFrom(db, queries.partiesAhead(uid, now())).get(),
+    queryFrom(db, queries.remindersAhead(uid, now())).limit(MAX_REMINDERS).get(),
     queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     listNotices({ db, now }, uid),
   ]);
   const upcoming = await withEvents(db, readable(ahead.docs, readParty));
   const attended = await withEvents(db, readable(over.docs, readParty));
+  const wished = await withEvents(db, readable(asked.docs, readReminder));
   const live = upcoming.filter(({ party, event }) => isSameEdition(editionOf(event), party));
   const parties = await Promise.all(
     live.map(async ({ party, event }): Promise<WireParty> => {
@@ -123,6 +132,11 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
       };
     }),
   );
+  const reminders = wished
+    .filter(({ party, event }) => isSameEdition(editionOf(event), party))
+    .map(({ party: { evento, fecha, titulo, startsAt }, event }): WireReminder => {
+      return { evento, fecha, titulo, startsAt, ...reachOf(event, now()) };
+    });
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const past = attended
     .filter(({ party }) => party.held > 0)
@@ -130,13 +144,13 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
       return { evento, fecha, titulo, startsAt, held, ...reachOf(event, now()) };
     })
     .reverse();
-  return { parties, past, ...notices };
+  return { parties, reminders, past, ...notices };
 }
 
 /** More dates than a person attends within the retention of parties. */
 const MAX_PAST = 200;
 
-async function withEvents(db: Firestore, parties: StoredParty[]) {
+async function withEvents<P extends { evento: ItemId }>(db: Firestore, parties: P[]) {
   if (parties.length === 0) return [];
   const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
   const events = await db.getAll(...items, { fieldMask: [...EDITION_MASK, ...ACCESS_MASK] });

@@ -11,6 +11,7 @@ import { takerOf } from '../people/taker.ts';
 import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { seatOptions } from '../process/options.ts';
+import { askReminder, type ReminderOutcome } from './ask-reminder.ts';
 import { type GoRefusal, go } from './go.ts';
 import { impactOf } from './impact.ts';
 import { leave } from './leave.ts';
@@ -65,6 +66,18 @@ async function answerTo(
       logger.info('seats: leave', { evento: input.evento, left });
       return { what, left };
     }
+    case 'remind': {
+      await limited('go', request);
+      const { who } = takerOf(uid, request.auth?.token ?? {}, process.env);
+      const outcome = await askReminder({ db, now }, who, input);
+      logger.info('seats: remind', { evento: input.evento, outcome: outcome.kind });
+      if (outcome.kind !== 'asked') throw notReminded(outcome.kind);
+      return { what, at: outcome.at };
+    }
+    case 'unremind':
+      await limited('go', request);
+      await refs.reminder(db, input, uid).delete();
+      return { what };
     case 'mine':
       return { what, ...(await listMine({ db, now }, uid)) };
     case 'seen':
@@ -80,6 +93,22 @@ async function answerTo(
       if (!impact) throw refusal('not-found', messages.post.notYours);
       return { what, ...impact };
     }
+  }
+}
+
+function notReminded(why: Exclude<ReminderOutcome['kind'], 'asked'>): HttpsError {
+  const { seats: words } = messages;
+  switch (why) {
+    case 'not-found':
+      return refusal('not-found', words.noEvent);
+    case 'no-account':
+      return refusal('no-session', messages.session.expired);
+    case 'mail-not-confirmed':
+      return refusal('mail-not-confirmed', words.remindNotConfirmed);
+    case 'too-late':
+      return refusal('over', words.tooLateToRemind);
+    case 'too-many':
+      return refusal('too-many-open', words.tooManyReminders);
   }
 }
 

@@ -8,13 +8,19 @@ import { EDITION_SHAPE, type Edition, isSameEdition } from '../firestore/edition
 import { parseStored } from '../firestore/unreadable.ts';
 import { type LineParty, missing } from './line.ts';
 
-const moment = z.pipe(
+export const moment = z.pipe(
   fechaSchema,
   z.transform((date) => date.getTime()),
 );
 
 /** Retention of seats and parties after their date: lists still show them. */
 const KEPT_AFTER_MS = RETENTION_DAYS.seats * DAY_MS;
+
+/** The starts that reminders were queued for, the evening before and two hours before. */
+export const REMINDED_SHAPE = {
+  remindedOf: z.optional(z.string()),
+  remindedSoonOf: z.optional(z.string()),
+};
 
 /** A document `party/{evento}_{fecha}_{uid}` (docs/data.md). */
 const partySchema = z.object({
@@ -33,9 +39,7 @@ const partySchema = z.object({
   /** The start that the person was told last. */
   startsAt: z.string(),
   endsAt: moment,
-  /** The starts that reminders were queued for, the evening before and two hours before. */
-  remindedOf: z.optional(z.string()),
-  remindedSoonOf: z.optional(z.string()),
+  ...REMINDED_SHAPE,
 });
 type PartyDocument = z.infer<typeof partySchema>;
 export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };

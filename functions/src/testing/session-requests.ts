@@ -42,6 +42,8 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   seats: ({ evento }) => [
     { what: 'go', evento, fecha: FECHA, asked: 1 },
     { what: 'leave', evento, fecha: FECHA },
+    { what: 'remind', evento, fecha: FECHA },
+    { what: 'unremind', evento, fecha: FECHA },
     { what: 'mine' },
     { what: 'seen', ids: [] },
     { what: 'attending', evento, fecha: FECHA },
