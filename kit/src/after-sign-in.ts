@@ -15,8 +15,8 @@ export interface PendingAction extends ActionItem {
   /** Time of the press, in milliseconds since 1970. */
   at: number;
   by: string | null;
-  /** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats). */
-  act: 'like' | 'open';
+  /** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats), and `remind` that of its reminder. */
+  act: 'like' | 'open' | 'remind';
 }
 
 /** Stores a visitor's action, to continue in this tab after sign-in or sign-up. */

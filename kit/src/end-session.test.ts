@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.setItem(CLAIMS_KEY, '[]');
   localStorage.setItem(SEATS_KEY, '{}');
   sessionStorage.setItem(AFTER_SIGN_IN, '{}');
-  keepOwnSeats('ana1', [{ evento: 'a', held: 1 }]);
+  keepOwnSeats('ana1', [{ evento: 'a', held: 1 }], []);
 });
 
 const expectNothingKept = () => {

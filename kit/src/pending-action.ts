@@ -8,7 +8,7 @@ const EXPIRES = 60 * 60 * 1000;
 const actionSchema = z.object({
   at: z.number(),
   by: z.nullable(z.string()),
-  act: z.enum(['like', 'open']),
+  act: z.enum(['like', 'open', 'remind']),
   tipo: tipoSchema,
   id: itemIdSchema,
   titulo: z.string(),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
+import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
@@ -29,6 +29,7 @@ const waiting: Party = {
 const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer', held: 1 };
 
 let parties: Party[];
+let reminders: Reminder[];
 let refusal: Failure | null;
 const asked = (what: string) =>
   vi
@@ -39,7 +40,10 @@ function open(past: PastParty[] = []) {
   vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
     if (refusal) throw refusal;
     if (what === 'leave') parties = parties.slice(1);
-    return what === 'mine' ? { what, parties, past, notices: [], promoNotices: [] } : { what, left: true };
+    if (what === 'unremind') reminders = reminders.slice(1);
+    return what === 'mine'
+      ? { what, parties, past, reminders, notices: [], promoNotices: [] }
+      : { what, left: true };
   }) as never);
   const loader = (args: Parameters<typeof loadMisLugares>[0]) =>
     loadMisLugares(args, { uid: 'ana' } as never);
@@ -53,6 +57,7 @@ const group = async (name: string) => within(await screen.findByRole('region', {
 beforeEach(() => {
   localStorage.clear();
   parties = [going, waiting];
+  reminders = [];
   refusal = null;
   vi.mocked(call).mockReset();
   vi.mocked(askConfirm).mockReset();
@@ -101,6 +106,18 @@ it('gives seats back after a confirmation, and reports it', async () => {
   expect(document.activeElement).toBe(result);
   expect(screen.queryByRole('region', { name: 'Vas' })).toBeNull();
   expect(asked('leave')).toEqual([{ what: 'leave', evento: 'e1', fecha: FECHA }]);
+});
+
+it('lists dates to be reminded of, and takes one back', async () => {
+  reminders = [of, { ...of, evento: itemIdSchema.parse('e4'), titulo: 'Tapado', isHidden: true }];
+  open();
+  const list = await group('Te avisamos');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/eventos/e1']);
+  fireEvent.click(list.getByRole('button', { name: 'No me avises: Peña' }));
+  const result = await screen.findByText('Ya no te avisamos de «Peña».');
+  expect(document.activeElement).toBe(result);
+  expect(asked('unremind')).toEqual([{ what: 'unremind', evento: 'e1', fecha: FECHA }]);
+  expect((await group('Te avisamos')).getByRole('listitem').textContent).toContain('Tapado');
 });
 
 it('keeps the list and reports the failure', async () => {

@@ -1,6 +1,7 @@
+import type { Input } from '@vidriera/domain/api/callables-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
+import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
@@ -21,27 +22,39 @@ import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
 import { type MisLugaresData, readMine } from './load.ts';
 import styles from './mis-lugares.module.css';
+import { ReminderRow } from './reminder-row.tsx';
 
-/** `/mis-lugares`: the dates a person goes to, waits for, and attended in the last 30 days. */
+/** `/mis-lugares`: the dates a person goes to, waits for, is reminded of, and attended in the last 30 days. */
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   useKeptScreen('/mis-lugares');
   const { readAt, letters, uid } = data;
   const [{ parties, past }, setMine] = useState<Pick<MisLugaresData, 'parties' | 'past'>>(data);
+  const [{ parties, past, reminders = [] }, setMine] = useState(data);
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
-  const leave = async ({ evento, fecha, titulo, held }: Party): Promise<void> => {
+  const giveBack = async (question: Input<'seats'>, words: string): Promise<void> => {
     try {
       await askSeats({ what: 'leave', evento, fecha });
       setMine(await readMine(uid));
       setResultText(
         held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
       );
+      await askSeats(question);
+      setMine({ ...data, ...(await askSeats({ what: 'mine' })) });
+      setResultText(words);
       result.current?.focus(); // the pressed button disappeared
     } catch (caught) {
       toast.error(failureOf(caught).message);
     }
   };
+  const leave = ({ evento, fecha, titulo, held }: Party): Promise<void> =>
+    giveBack(
+      { what: 'leave', evento, fecha },
+      held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
+    );
+  const unremind = ({ evento, fecha, titulo }: Reminder): Promise<void> =>
+    giveBack({ what: 'unremind', evento, fecha }, `Ya no te avisamos de ${quoted(titulo)}.`);
   const rows = (some: readonly Party[]) =>
     some.map((party) => (
       <OneParty
@@ -64,6 +77,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
         </p>
       )}
       {parties.length + past.length === 0 ? (
+      {parties.length + reminders.length + past.length === 0 ? (
         <EmptyState
           text="Todavía no pediste lugar en ningún evento."
           action={<ButtonLink to="/eventos">Ver eventos</ButtonLink>}
@@ -85,6 +99,17 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
           />
         </>
       )}
+      <Group title="Te avisamos">
+        {reminders.map((reminder) => (
+          <ReminderRow
+            key={`${reminder.evento} ${reminder.fecha}`}
+            reminder={reminder}
+            onStop={() => unremind(reminder)}
+          />
+        ))}
+      </Group>
+      <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
+      <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={data.isRemindedSoon} />
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />

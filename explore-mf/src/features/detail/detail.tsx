@@ -10,6 +10,7 @@ import { Meta } from '@vidriera/kit/ui/meta';
 import { useLocation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { publicOrigin } from '@vidriera/session/config';
+import { Remind } from '../seats/remind.tsx';
 import { useLeft } from '../seats/use-left.ts';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
@@ -62,6 +63,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
             <Facts detail={detail} left={left} now={now} />
+            <Remind key={detail.id} detail={detail} past={past} now={now} />
             <Actions {...data} past={past} left={left} />
           </aside>
           {past ? more : null}

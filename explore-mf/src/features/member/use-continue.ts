@@ -1,4 +1,4 @@
-import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { forgetPendingAction, type PendingAction } from '@vidriera/kit/after-sign-in';
 import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
@@ -6,14 +6,19 @@ import { useEffect, useRef } from 'react';
 /**
  * Reopens an item's dialog after the visitor signed in for it. A visitor who returns without an account loses the pending action.
  * @param open opens the dialog
+ * @param act what the visitor pressed
  * @returns the id of the signed-in person
  */
-export function useContinue(id: string, open: () => void): string | undefined {
+export function useContinue(
+  id: string,
+  open: () => void,
+  act: PendingAction['act'] = 'open',
+): string | undefined {
   const uid = useUser()?.uid;
   const latest = useRef(open);
   useEffect(() => {
-    if (uid) void takePendingAction(uid, 'open', id).then((item) => item && latest.current());
+    if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
     else if (!sessionHint()) forgetPendingAction();
-  }, [uid, id]);
+  }, [uid, id, act]);
   return uid;
 }

@@ -1,0 +1,92 @@
+import type { ItemId } from '@vidriera/domain/values/ids-schema';
+import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { now } from '@vidriera/kit/format';
+import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { whenText } from '@vidriera/kit/seat-words';
+import { AccountWays } from '@vidriera/kit/ui/account-ways';
+import { Button } from '@vidriera/kit/ui/button';
+import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
+import { FieldError } from '@vidriera/kit/ui/field-error';
+import { useEffect } from 'react';
+import { ConfirmFirst } from '../member/confirm-first.tsx';
+import { useAsking } from '../member/use-asking.ts';
+import styles from './seats.module.css';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+interface RemindDialogProps {
+  open: boolean;
+  onClose: () => void;
+  id: ItemId;
+  titulo: string;
+  fecha: string;
+}
+/** When the letter leaves; `null` for none. */
+type Asked = { at: string | null };
+
+const remind = async (evento: ItemId, fecha: string): Promise<Asked> =>
+  askSeats({ what: 'remind', evento, fecha });
+
+async function unremind(evento: ItemId, fecha: string): Promise<Asked> {
+  await askSeats({ what: 'unremind', evento, fecha });
+  return { at: null };
+}
+
+/** Asks for a letter before the date as it opens, and takes that back. First asks for a missing account or mail confirmation. */
+export default function RemindDialog({ open, onClose, id, titulo, fecha }: RemindDialogProps) {
+  const { value, problem, busy, run, again, reset } = useAsking<Asked>();
+  useEffect(() => {
+    if (!open) return;
+    reset();
+    void run(() => remind(id, fecha));
+  }, [open, id, fecha, run, reset]);
+  const text =
+    value && (value.at ? `Te avisamos por mail: ${whenText(value.at, now())}.` : 'No te avisamos.');
+  const standing = useFocusOnChange<HTMLParagraphElement>(text ?? '');
+  const failure = problem?.step === 'failed' ? problem.failure : null;
+  return (
+    <Dialog open={open} onClose={onClose} title="Avisame">
+      <div className={styles.seats}>
+        <p>
+          <strong className={styles.what}>{titulo}</strong>
+        </p>
+        {problem?.step === 'account' ? (
+          <>
+            <p>Con una cuenta te avisamos por mail antes de la fecha. Es gratis.</p>
+            <p className="soft">Apenas entres queda pedido, y volvés a esta página.</p>
+            <AccountWays onTaken={() => continueAfterSignIn('remind', { tipo: 'evento', id, titulo })} />
+          </>
+        ) : problem?.step === 'mail' ? (
+          <ConfirmFirst {...problem} why="Para que te avisemos" again={again} />
+        ) : value ? (
+          <>
+            <p ref={standing} tabIndex={-1} role="status" className={styles.standing}>
+              <b>{text}</b>
+              {value.at ? <span>Si cambia la hora o el día, el aviso cambia con la fecha.</span> : null}
+            </p>
+            <FieldError error={failure?.message} />
+            <DialogActions>
+              <Button
+                kind="secondary"
+                busy={busy}
+                busyText="Guardando…"
+                onClick={() => void run(() => (value.at ? unremind : remind)(id, fecha))}
+              >
+                {value.at ? 'No me avises' : 'Avisame'}
+              </Button>
+              <Button onClick={onClose}>Listo</Button>
+            </DialogActions>
+          </>
+        ) : failure ? (
+          <>
+            <FieldError error={failure.message} />
+            <Button kind="secondary" busy={busy} busyText="Guardando…" onClick={() => void again()}>
+              Probar de nuevo
+            </Button>
+          </>
+        ) : (
+          <p role="status">Guardando…</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
