@@ -28,12 +28,16 @@ beforeAll(async () => {
 const lastOf = (result: unknown): string =>
   (result as { dates: { fecha: string }[] }).dates.at(-1)?.fecha ?? '';
 
-/** Returns an address's letters without the confirmation letter. */
-const noticesTo = async (address: string) =>
-  (await lettersTo(address)).filter(({ subject }) => subject !== messages.letters.confirmMail.subject);
+/** Returns an address's letters without those about its account and its seats. */
+const noticesTo = async (address: string) => {
+  const others = [messages.letters.confirmMail.subject, messages.letters.seat.subject('Peña')];
+  return (await lettersTo(address)).filter(({ subject }) => !others.includes(subject));
+};
 
 const noticeTo = async (uid: string) =>
-  (await refs.mail(db).where('uid', '==', uid).where('letter.evento', '==', EVENTO).get()).docs[0];
+  (await refs.mail(db).where('uid', '==', uid).where('letter.evento', '==', EVENTO).get()).docs.find((doc) =>
+    doc.get('letter.news'),
+  );
 
 /** Changes the event's hour and waits until the letters to `uids` are settled. */
 async function changeHour(hour: number, uids: string[]): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { datedOf } from '../evento/dated.ts';
-import { begins, type Dated, ends, type Hours, occurrence } from '../evento/occurrence.ts';
+import { begins, type Dated, ends, type Hours, nextOccurrence, occurrence } from '../evento/occurrence.ts';
 import { nearestDate, reglaOf } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { messages } from '../messages/messages.ts';
 import { addDays, type Dia, diaOf, ZONE } from '../values/fecha.ts';
-import { localTime } from '../values/local-time.ts';
+import { at, localTime } from '../values/local-time.ts';
 import { compact, datesOfCourse, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
 import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
@@ -41,7 +41,11 @@ export type CalendarItem = {
 };
 
 /** Properties of all components. SEQUENCE never decreases: it is the seconds from creation to the last change. */
-function common({ detail, stored }: CalendarItem, { url, now }: Around, soldOut = stored.agotado): string[] {
+function common(
+  { detail, stored }: CalendarItem,
+  { url, now }: Around,
+  { soldOut = stored.agotado, uid = detail.id as string } = {},
+): string[] {
   const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
@@ -49,7 +53,7 @@ function common({ detail, stored }: CalendarItem, { url, now }: Around, soldOut 
     .filter(Boolean)
     .join('\n\n');
   return [
-    `UID:${detail.id}@vidriera`,
+    `UID:${uid}@vidriera`,
     // Of the last change: the file says the same until then.
     `DTSTAMP:${utc(updatedAt ?? createdAt ?? now)}`,
     `SEQUENCE:${Math.max(0, seconds)}`,
@@ -103,7 +107,7 @@ function eventLines(item: CalendarItem, around: Around): string[] | null {
   ];
   const others = dates.flatMap(([dia, own]) => {
     if (!own) return [];
-    const said = own.agotado ? common(item, around, true) : shared;
+    const said = own.agotado ? common(item, around, { soldOut: true }) : shared;
     return component([
       ...[...said, status, moment('RECURRENCE-ID', dia, evento)],
       ...span(dia, { horaInicio: evento.horaInicio, horaFin: evento.horaFin, ...own }),
@@ -119,6 +123,19 @@ function isOf(evento: Dated, first: Dia, dia: Dia): boolean {
   return regla !== null && isWithin && nearestDate(regla, first, dia) === dia;
 }
 
+/** Returns a date alone, for its own people; an event with a single date is the same for everybody. */
+function dateLines(item: CalendarItem, fecha: Dia, around: Around): string[] | null {
+  const stored = item.stored as Stored['evento'];
+  const evento: Dated = { ...datedOf(stored), estado: undefined };
+  if (!ruleOf(evento)) return eventLines(item, around);
+  let time = occurrence(evento, at(fecha, '00:00'));
+  while (time && time.dia < fecha) time = nextOccurrence(evento, time);
+  if (time?.dia !== fecha || time.ends <= localTime(around.now)) return null;
+  const soldOut = stored.agotado || time.agotado === true;
+  const own = common(item, around, { soldOut, uid: `${item.detail.id}-${fecha}` });
+  return component([...own, statusOf(stored), ...span(fecha, time)]);
+}
+
 const linesOf = (item: CalendarItem, around: Around): string[] | null =>
   item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
 
@@ -128,17 +145,30 @@ export function icsOf(item: CalendarItem, around: Around): string | null {
   return lines && calendar(lines);
 }
 
+/** Returns the file of one date of an event; `null` if it is over or not there. */
+export function dateIcs(item: CalendarItem, fecha: Dia, around: Around): string | null {
+  const lines = dateLines(item, fecha, around);
+  return lines && calendar(lines);
+}
+
 /** Entries of a subscribed calendar; a series and each of its exceptions are one. */
 export const MOST_ENTRIES = 500;
 /** How often programs fetch it again, if they follow it. */
 const FETCHED_EACH = 'PT6H';
 
+/** An entry of a calendar. `fecha`: of a person who has this date of the event alone. */
+export interface CalendarEntry {
+  item: CalendarItem;
+  around: Around;
+  fecha?: Dia;
+}
+
 /** Returns a calendar to subscribe to, with the items that have a future day, in their order. */
-export function agendaIcs(name: string, items: readonly { item: CalendarItem; around: Around }[]): string {
+export function agendaIcs(name: string, items: readonly CalendarEntry[]): string {
   const lines: string[] = [];
   let entries = 0;
-  for (const { item, around } of items) {
-    const own = linesOf(item, around) ?? [];
+  for (const { item, around, fecha } of items) {
+    const own = (fecha ? dateLines(item, fecha, around) : linesOf(item, around)) ?? [];
     entries += own.filter((line) => line === 'BEGIN:VEVENT').length;
     if (entries > MOST_ENTRIES) break;
     lines.push(...own);

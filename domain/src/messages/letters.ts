@@ -188,6 +188,15 @@ export const letters = {
     after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
     stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
   },
+  /** After a person took seats. */
+  seat: {
+    subject: (titulo: string) => `Vidriera: guardamos tu lugar en ${quoted(titulo)}`,
+    news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
+      `Te guardamos ${seats === 1 ? 'un lugar' : `${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
+    attached: 'La fecha va adjunta, para tu calendario.',
+    hint: 'Si no vas a poder ir, devolvelo en la página así va otra persona:',
+    link: 'Ver el evento',
+  },
   /** The evening before a date with a seat, or that a person asked about, or two hours before. */
   reminder: {
     subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,

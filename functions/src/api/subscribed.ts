@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
 import { perfilParamsSchema } from '@vidriera/domain/api/schema';
-import { agendaIcs, type CalendarItem, MOST_ENTRIES } from '@vidriera/domain/item/ics';
-import { detailSchema, publicItemOf } from '@vidriera/domain/item/wire-schema';
-import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
+import { agendaIcs, MOST_ENTRIES } from '@vidriera/domain/item/ics';
+import { placeByCode } from '@vidriera/domain/localidad/places';
 import { NO_SUCH_PLACE, placeParamsSchema } from '@vidriera/domain/localidad/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { localTime } from '@vidriera/domain/values/local-time';
-import { summarize } from '@vidriera/domain/values/summarize';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { hasPage } from '../firestore/access.ts';
+import { calendarItemOf } from '../calendars/calendar-item.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
-import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import type { HttpAnswer } from '../http/answer.ts';
 import type { ReadBudget } from '../http/read-budget.ts';
-import { withoutListed } from '../links/links-of.ts';
 import type { AnswerDeps } from './answers.ts';
 import { badParameters, notFound, notYet } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
-import { authorOf } from './read/owners.ts';
 import { readPerson } from './read/profile.ts';
 
 type Deps = AnswerDeps & { origin: string; budget: ReadBudget };
 
-/** Characters of a description; hundreds of whole ones are too much for a phone that fetches them daily. */
-const SUMMARY = 500;
 const nameSchema = z.pick(perfilParamsSchema, { username: true });
 const KINDS = ['evento', 'curso'] as const;
 type Kind = (typeof KINDS)[number];
@@ -97,22 +90,5 @@ function answerOf(deps: Deps, name: string, found: readonly Found[]): HttpAnswer
 }
 
 /** Returns an item that everybody may see now; `null` for any other. */
-function itemOf({ origin, now }: Deps, tipo: Kind, doc: DocumentSnapshot) {
-  const item = readItem(tipo, doc);
-  if (!item?.doc.visible || !hasPage(doc, now())) return null;
-  const { id, uid, doc: stored } = item;
-  const place = placeByCode(stored.localidadEfectiva);
-  const whole = detailSchema.safeParse(
-    publicItemOf(tipo, withoutListed(tipo, stored), {
-      ...{ id, usuario: authorOf(uid, null, now()), now: now() },
-      localidad: place ? shownOf(place) : undefined,
-    }),
-  ).data;
-  if (!whole || whole.tipo === 'promo') return null;
-  const detail = { ...whole, descripcion: summarize(whole.descripcion, SUMMARY) };
-  const calendarItem: CalendarItem = { detail, stored };
-  return {
-    item: calendarItem,
-    around: { url: `${origin}/explore/${tipo}/${encodeURIComponent(id)}`, now: now() },
-  };
-}
+const itemOf = (deps: Deps, tipo: Kind, doc: DocumentSnapshot) =>
+  doc.get('visible') === true ? calendarItemOf(deps, tipo, doc) : null;

@@ -79,6 +79,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
     /** It begins in two hours. */
     isSoon: z.boolean(),
   }),
+  /** Of a date, to whoever just got seats. */
+  z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
   z.object({ kind: z.literal('confirm-mail') }),
   z.object({ kind: z.literal('reset-password') }),
   /** The account will be deleted: nobody confirmed it, and it holds nothing. */
@@ -89,17 +91,18 @@ export type Letter = z.infer<typeof letterSchema>;
 /** Notices of others’ acts. They are limited, and readers may stop them. */
 export type NoticeLetter = Extract<Letter, { news: unknown }>;
 export type Reminder = Extract<Letter, { kind: 'reminder' }>;
+export type SeatLetter = Extract<Letter, { kind: 'seat' }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
 /** Letters about one's own account. */
 export type AccountLetterKind = Exclude<
   Letter['kind'],
-  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder'
+  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'seat'
 >;
 /** Letters to confirmed addresses of open accounts only. */
 export const needsConfirmed = (kind: Letter['kind']): boolean =>
-  isNoticeKind(kind) || kind === 'complaint' || kind === 'monthly-figures' || kind === 'reminder';
+  isNoticeKind(kind) || ['complaint', 'monthly-figures', 'reminder', 'seat'].includes(kind);
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([

@@ -24,8 +24,12 @@ export interface Queued {
   notBefore?: Date;
 }
 
-/** One document per item and person: later notices update it. */
+/** One document per item and person, which later notices update, and one per seat. */
 function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
+  if (letter.kind === 'seat') {
+    const { evento, edition, fecha } = letter;
+    return refs.mail(db).doc(`${evento}_${edition.itemCreatedAt}_${fecha}_${uid}`);
+  }
   if (!isNotice(letter)) return refs.mail(db).doc();
   const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;
   return refs.mail(db).doc(`${id}_${letter.edition.itemCreatedAt}_${uid}`);

@@ -40,6 +40,8 @@ export const TABLE = {
   exportPart: { window: DAY, account: 500, network: 10_000, uncounted: 'fails' },
   /** Each counts up to a page of items. */
   ownCounts: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
+  /** Each asks Auth. */
+  ownCalendar: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
   /** Reading one's claims, and taking promos. A hall of people may share a network. */
   claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
@@ -65,6 +67,8 @@ export const TABLE = {
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */
   noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },
   noticesTo: { window: DAY, account: 10, uncounted: 'fails' },
+  /** Letters about seats that somebody took, by mailbox. */
+  seatMailTo: { window: DAY, account: 20, uncounted: 'fails' },
   remindersTo: { window: DAY, account: 20, uncounted: 'fails' },
   accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** 27 events with all their pictures. The trigger is retried when it fails. */

@@ -3,6 +3,7 @@ import { dayName, monthName } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
+import { icsOfDate } from '../calendars/calendar-item.ts';
 import { isSameEdition } from '../firestore/edition.ts';
 import { refs } from '../firestore/refs.ts';
 import { readableOrNull } from '../firestore/unreadable.ts';
@@ -83,6 +84,7 @@ export async function noticeContent(
   const words = messages.letters.notices;
   const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
   const reasons = new Set<string>();
+  let ics: string | null = null;
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const own = await refs.party(db, { evento, fecha }, uid).get();
     const party = ifOfEdition(readableOrNull(own, readParty), edition);
@@ -92,6 +94,7 @@ export async function noticeContent(
     const titulo = titleOf(event?.titulo ?? stored.titulo);
     const said = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
     told.push({ kind, titulo, line: words[kind].news(said), hint: words[kind].hint(said) });
+    if (kind === 'moved-up') ics ??= icsOfDate({ origin, now }, snapshot, fecha);
     if (kind !== 'moved-up') reasons.add(reasonOf(event, stored));
   }
   const [first] = told;
@@ -106,5 +109,6 @@ export async function noticeContent(
     ],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },
     footer: { text: words.stop, href: stop },
+    ics,
   };
 }

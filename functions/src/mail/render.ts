@@ -8,6 +8,8 @@ export interface Content {
   link: { label: string; href: string };
   after?: readonly string[];
   footer?: { text: string; href: string };
+  /** An attached calendar file. */
+  ics?: string | null;
 }
 export interface Rendered {
   subject: string;

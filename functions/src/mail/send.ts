@@ -1,7 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isNotice } from '../letters/letter-schema.ts';
+import { isNotice, type Letter } from '../letters/letter-schema.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import type { Scope } from '../limits/table.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
 import { accountLetter } from './account-letters.ts';
@@ -23,6 +24,7 @@ import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
 import { reminderContent } from './reminder.ts';
 import { type Content, render } from './render.ts';
+import { seatContent } from './seat.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { summaryContent } from './summary.ts';
@@ -76,7 +78,10 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter.kind);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
-  if ((isNotice(letter) || letter.kind === 'reminder') && (await isOfPaused(db, letter))) {
+  if (
+    (isNotice(letter) || letter.kind === 'reminder' || letter.kind === 'seat') &&
+    (await isOfPaused(db, letter))
+  ) {
     const until = new Date(now().getTime() + PAUSED_MS);
     return { kind: 'postponed', reason: 'paused', until };
   }
@@ -88,6 +93,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const message = {
     ...render(content),
     to: recipient.address,
+    ...(content.ics && { attachments: [attachmentOf(content.ics)] }),
     messageId: `<${id}.${version}@${new URL(origin).hostname}>`,
     headers: headersOf(content),
   };
@@ -95,6 +101,12 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   if (delivery.kind !== 'sent') logger.warn('mail: the server', { id, ...delivery });
   return endingOf(delivery);
 }
+
+const attachmentOf = (content: string) => ({
+  filename: 'vidriera.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8',
+});
 
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
   const { auth, db, now, origin, secret } = deps;
@@ -104,6 +116,7 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
     return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
   if (letter.kind === 'reminder')
     return reminderContent(here, uid, letter, stopLink(origin, secret, uid, 'reminder-mail'));
+  if (letter.kind === 'seat') return seatContent(here, uid, letter);
   if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
   const stop = stopLink(origin, secret, uid, 'event-mail');
   return letter.kind === 'event-notice'
@@ -120,21 +133,29 @@ const headersOf = ({ footer }: Content): Record<string, string> => ({
   }),
 });
 
+/** Limits of letters that somebody waits for: they come at once, or not at all. */
+const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
+  complaint: 'complaintMailTo',
+  'confirm-mail': 'accountMailTo',
+  'reset-password': 'accountMailTo',
+  seat: 'seatMailTo',
+};
+
 /** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody asked for waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
-  if (letter.kind === 'complaint' || letter.kind === 'confirm-mail' || letter.kind === 'reset-password') {
-    const scope = letter.kind === 'complaint' ? 'complaintMailTo' : 'accountMailTo';
-    const { kind } = await limiter.take(scope, recipient);
+  const asked = ASKED_FOR[letter.kind];
+  if (asked) {
+    const { kind } = await limiter.take(asked, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';
-  const asked = [
+  const scopes = [
     ...(isNotice(letter) ? [() => limiter.take('noticesBy', { account: letter.edition.creador })] : []),
     () => limiter.take(scope, recipient),
   ];
-  for (const ask of asked) {
+  for (const ask of scopes) {
     const verdict = await ask();
     if (verdict.kind === 'refused') {
       const until = new Date(now().getTime() + verdict.seconds * 1000);

@@ -10,6 +10,7 @@ export interface Message {
   html: string;
   messageId: string;
   headers: Record<string, string>;
+  attachments?: { filename: string; content: string; contentType: string }[];
 }
 
 /**

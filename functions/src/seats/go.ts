@@ -5,6 +5,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { editionFields, isSameEdition, storedEdition } from '../firestore/edition.ts';
 import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
+import { queueLetter } from '../letters/queue.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { partyPrintOf } from '../people/print.ts';
 import type { Taker } from '../people/taker.ts';
@@ -116,6 +117,11 @@ async function ask(
     const kept = { print: before?.print ?? print };
     const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo, ...kept };
     tx.set(ref, { ...fixedFields, ...partyChanges(party), ...timeFields(dateSeats) });
+    if (party.held > 0 && !before?.held) {
+      const { creador, itemCreatedAt } = edition;
+      const letter = { kind: 'seat', evento, edition: { creador, itemCreatedAt }, fecha } as const;
+      queueLetter(tx, db, { uid, letter, now: moment });
+    }
   };
   const fromOnePart = before ? null : await takeFromOnePart(deps, tx, dateSeats, after);
   if (fromOnePart) {

@@ -49,6 +49,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'attending', evento, fecha: FECHA },
     { what: 'impact', item: null },
   ],
+  ownCalendar: () => [{ what: 'show' }, { what: 'make', replaces: null }, { what: 'revoke' }],
   complain: ({ evento }) => [
     { what: 'send', of: `evento/${evento}`, reason: 'spam', text: '', id: RANDOM },
     { what: 'about', of: `evento/${evento}` },

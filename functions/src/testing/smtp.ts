@@ -10,6 +10,7 @@ export interface TakenLetter {
   text: string;
   html: string;
   headers: Map<string, unknown>;
+  attachments: { name: string; type: string; text: string }[];
 }
 
 /** `hangs up` receives the letter and closes the connection without an answer. Numbers are refusal codes. */
@@ -47,6 +48,9 @@ export async function mailServer() {
           text: mail.text ?? '',
           html: mail.html || '',
           headers: mail.headers,
+          attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
+            ...{ name: filename, type: contentType, text: content.toString('utf8') },
+          })),
         });
         done();
       }, done);
