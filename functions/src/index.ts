@@ -46,6 +46,7 @@ export const onMailWritten = own('onMailWritten', 'on-mail');
 export const onPromoWritten = own('onPromoWritten', 'on-item-written');
 export const onSeatChange = own('onSeatChange', 'on-seat-change');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
+export const ownCalendar = own('ownCalendar', 'on-own-calendar');
 export const ownCounts = own('ownCounts', 'on-own-counts');
 export const pages = own('pages', 'on-pages');
 export const readCalendar = own('readCalendar', 'on-read-calendar');

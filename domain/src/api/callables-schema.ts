@@ -4,6 +4,7 @@ import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { deskInput, deskOutput } from '../desk/wire-schema.ts';
 import { doorInput, doorOutput } from '../door/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
+import { ownCalendarInput, ownCalendarOutput } from '../own-calendar/wire-schema.ts';
 import { renameInput, renameOutput } from '../rename/wire-schema.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
@@ -128,6 +129,8 @@ export const callables = {
   counter: { input: counterInput, output: counterOutput },
   /** Seats of events (domain/seats). */
   seats: { input: seatsInput, output: seatsOutput },
+  /** The secret address of the caller’s own calendar (domain/own-calendar). */
+  ownCalendar: { input: ownCalendarInput, output: ownCalendarOutput },
   /** The list at the door of one date (domain/door), for its creator or a helper without an account. */
   door: { input: doorInput, output: doorOutput },
   /** Complaints about items and profiles (domain/complaint), with an account or without, and what their authors read. */

@@ -66,6 +66,7 @@ beforeAll(async () => {
   await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
   await refs.complaint(db, `evento_cena_${UID}`).set({ uid: UID, case: 'evento_cena', reason: 'spam' });
   await refs.reporter(db, UID).set({ mutedAt: NOW });
+  await refs.ownCalendar(db, 'x').set({ uid: UID, createdAt: NOW });
   await refs.reminder(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, evento: 'cena' });
 });
 
@@ -82,6 +83,7 @@ test('exportData: includes every personal collection', async () => {
     helper: data.helpers,
     party: data.seats,
     reminder: data.reminders,
+    ownCalendar: data.calendars,
     door: data.doors,
     notice: data.notices,
     mail: data.mail,

@@ -130,6 +130,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   helper: fields('helpers', queries.helpersOf, HELPER_FIELDS),
   party: documents(queries.partiesOf, async (docs, db) => ({ seats: await exportParties(db, docs) })),
   reminder: fields('reminders', queries.remindersOf, REMINDER_FIELDS),
+  ownCalendar: fields('calendars', queries.ownCalendarsOf, ['createdAt']),
   door: documents(queries.doorsOf, (docs) => ({ doors: exportDoors(docs) })),
   figures: documents(queries.figuresOf, (docs) => ({
     figures: docs.map((doc) => ({ month: doc.id, ...doc.data() })),

@@ -16,6 +16,7 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { deleteFolder } from '../firestore/uploads.ts';
 import { itemsOf } from '../items/owner-items.ts';
+import { forgetAddressOf } from '../own-calendar/address.ts';
 import { deleteSignIn } from '../people/auth-account.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
@@ -106,6 +107,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   mark: forgetDoorsOf,
   party: forgetSeatsOf,
   reminder: forgetSeatsOf,
+  ownCalendar: forgetAddressOf,
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
   figures: forgetFiguresOf,

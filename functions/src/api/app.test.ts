@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { serve } from '../testing/http.ts';
@@ -13,6 +14,7 @@ test.each(['/api/explore?tipo=evento', '/api/perfiles/ana', '/api/items/evento/x
   'answers an uncacheable 503 to %s while the database is silent',
   async (path) => {
     const api = createApi({
+      auth: silent as Auth,
       db: silent as Firestore,
       now: () => new Date(),
       version: 'x',

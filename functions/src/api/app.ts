@@ -1,15 +1,18 @@
 import type { Router } from 'express';
+import type { Auth } from 'firebase-admin/auth';
 import { agendaReader } from '../agenda/read.ts';
 import { textsReader } from '../agenda/texts.ts';
 import { createLists } from '../lists/lists.ts';
 import { answerFailure, answerNotFound, readOnly } from './http/failures.ts';
 import { security } from './http/headers.ts';
+import { ownCalendarRouter } from './own-calendar-route.ts';
 import type { ReadDeps } from './read/cards.ts';
 import { newRouter } from './router.ts';
 import { apiRouter } from './routes.ts';
 import { calendarRouter } from './subscribed-routes.ts';
 
 export type ApiDeps = ReadDeps & {
+  auth: Auth;
   version: string;
   origin: string;
   /** Milliseconds that the agenda's versions are cached, instead of the default. */
@@ -25,6 +28,7 @@ export function createApi({ lookEvery, ...deps }: ApiDeps): Router {
   app.use(security, readOnly);
   app.use('/api', apiRouter({ ...deps, lists }));
   app.use(calendarRouter({ ...deps, lists }));
+  app.use(ownCalendarRouter(deps));
   app.use(answerNotFound, answerFailure);
   return app;
 }

@@ -12,8 +12,8 @@ let app: ReturnType<typeof createApi> | undefined;
 
 /** HTTP function behind `/api/**`. http/failures.ts logs failures. */
 export const api = httpFunction('api', apiOptions, (req, res) => {
-  const { db, now } = services();
+  const { db, auth, now } = services();
   const lookEvery = process.env.FUNCTIONS_EMULATOR === 'true' ? LOCALLY : undefined;
-  app ??= createApi({ db, now, lookEvery, version: readEnv().version, origin: publicOrigin() });
+  app ??= createApi({ db, auth, now, lookEvery, version: readEnv().version, origin: publicOrigin() });
   app(req, res, () => res.destroy());
 });

@@ -109,6 +109,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/seats/reminder.ts',
     personal: 'exported',
   },
+  'ownCalendar/{hash}': {
+    holds: 'That a person has a calendar at a secret address. The address stands nowhere.',
+    fields: 'functions/src/own-calendar/stored.ts',
+    personal: 'exported',
+  },
   'seats/{event}_{date}': {
     holds: 'A date of an event that keeps its seats here: how many parties wait.',
     fields: 'functions/src/seats/stored.ts',

@@ -274,6 +274,7 @@ export const queries = {
   /** A person's reminders of dates that are not over, soonest first. */
   remindersAhead: (uid: string, now: Date) =>
     plan('reminder', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
+  ownCalendarsOf: (uid: string) => plan('ownCalendar', [equal('uid', uid)], BY_ID),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
   /** … waiting for `need` seats. */

@@ -90,6 +90,7 @@ const SAMPLES: Samples = {
   remindersAt: [[id]],
   remindersOf: [[id]],
   remindersAhead: [[id, at]],
+  ownCalendarsOf: [[id]],
   partiesAt: [[date]],
   waitingAt: [[date, 1]],
   waitingFor: [[date, [3, 4]]],

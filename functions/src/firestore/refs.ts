@@ -74,6 +74,8 @@ export const refs = {
   /** A person asked to be reminded of a date: see seats/reminder.ts. */
   reminder: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `reminder/${evento}_${fecha}_${uid}`),
+  /** A person's calendar, by a hash of its address's secret: see own-calendar/stored.ts. */
+  ownCalendar: (db: Firestore, hash: string): DocumentReference => doc(db, `ownCalendar/${hash}`),
   /** The list at the door of a date, and what each door noted: see door/. */
   door: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
     doc(db, `door/${evento}_${fecha}`),

@@ -13,6 +13,8 @@ export const SUSPENDED_MAY: readonly string[] = [
   'exportData',
   'accountLetter confirm',
   'ownCounts',
+  'ownCalendar show',
+  'ownCalendar revoke',
   'claims release',
   'claims list',
   'seats leave',

@@ -32,6 +32,7 @@ const LIMITING = [
   'exportData',
   'onImageFinalized',
   'onMailWritten',
+  'ownCalendar',
   'ownCounts',
   'rename',
   'saveProfile',

@@ -42,6 +42,8 @@ const PATHS = [
   '/%00/agenda.ics',
   '/%E0%A4%A/agenda.ics',
   `/${'a'.repeat(2000)}/agenda.ics`,
+  `/api/calendario/${'A'.repeat(22)}/agenda.ics`,
+  '/api/calendario/%00/agenda.ics',
   '/explore/en/salta/agenda.ics',
   '/explore/en/__proto__/agenda.ics',
   '/api/nada',

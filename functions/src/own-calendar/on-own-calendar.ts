@@ -1,0 +1,52 @@
+import type { callables } from '@vidriera/domain/api/callables-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import type { z } from '@vidriera/domain/zod';
+import type { CallableRequest } from 'firebase-functions/https';
+import { services } from '../firestore/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { limited } from '../limits/limited.ts';
+import { authCode } from '../people/auth-account.ts';
+import { takerOf } from '../people/taker.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
+import { logger } from '../process/logger.ts';
+import { callableOptions } from '../process/options.ts';
+import { forgetAddressOf, makeAddress, showAddress } from './address.ts';
+
+type Answer = z.input<(typeof callables)['ownCalendar']['output']>;
+
+/** Callable `ownCalendar`: see domain/own-calendar. */
+export const ownCalendar = callable(callableOptions, async (request): Promise<Answer> => {
+  const uid = uidOf(request);
+  const input = inputOf('ownCalendar', request.data);
+  await limited('ownCalendar', request);
+  await throwIfGone(uid, `ownCalendar ${input.what}`);
+  const { db, now } = services();
+  if (input.what === 'revoke') {
+    await forgetAddressOf({ db }, uid);
+    logger.info('ownCalendar: revoked');
+    return { token: null };
+  }
+  const { secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
+  const validAfter = await validAfterOf(request, uid);
+  const deps = { db, now, secret };
+  if (input.what === 'show') return { token: await showAddress(deps, uid, validAfter) };
+  const token = await makeAddress(deps, uid, validAfter, input.replaces);
+  if (token === null) throw refusal('no-session', messages.session.expired);
+  logger.info('ownCalendar: made');
+  return { token };
+});
+
+/** A token from before a change of password works for an hour; it must not make an address that outlives it. */
+async function validAfterOf({ auth: caller }: CallableRequest, uid: string): Promise<string> {
+  const { auth } = services();
+  try {
+    await auth.verifyIdToken(caller?.rawToken ?? '', true);
+  } catch (error) {
+    if (
+      !['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'].includes(authCode(error) ?? '')
+    )
+      throw error;
+    throw refusal('no-session', messages.session.expired);
+  }
+  return (await auth.getUser(uid)).tokensValidAfterTime ?? '';
+}
