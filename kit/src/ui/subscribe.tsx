@@ -1,8 +1,8 @@
 import { publicOrigin } from '@vidriera/session/config';
 import styles from './subscribe.module.css';
 
-/** Ways to subscribe to an agenda. Plain links, so that it works without scripts. @param path '/ana' */
-export function Subscribe({ path }: { path: string }) {
+/** Ways to subscribe to an agenda. Plain links, so that it works without scripts. @param path '/ana' @param isOpen at first */
+export function Subscribe({ path, isOpen }: { path: string; isOpen?: boolean }) {
   const https = `${publicOrigin()}${path}/agenda.ics`;
   const webcal = https.replace(/^https?/, 'webcal');
   const ways = [
@@ -11,7 +11,7 @@ export function Subscribe({ path }: { path: string }) {
     ['Outlook', `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(https)}`],
   ];
   return (
-    <details className={styles.subscribe}>
+    <details className={styles.subscribe} open={isOpen}>
       <summary>Agregar a mi calendario</summary>
       <p>Se actualiza sola. Tu calendario puede tardar un día en mostrar un cambio.</p>
       <p className="row">

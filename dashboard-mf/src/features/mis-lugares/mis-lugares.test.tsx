@@ -153,4 +153,24 @@ it('without a signal, lists the seats as they were, with the hour; another accou
   ).toBeDefined();
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
   expect(screen.queryByRole('checkbox')).toBeNull();
+it('makes, shows, replaces and ends the address of the own calendar', async () => {
+  open();
+  let token: string | null = null;
+  vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
+    if (what === 'make') token = token ? 'B'.repeat(22) : 'A'.repeat(22);
+    if (what === 'revoke') token = null;
+    return { token };
+  }) as never);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mis fechas en mi calendario' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear mi dirección' }));
+  const apple = () => screen.getByRole('link', { name: 'Apple' }).getAttribute('href');
+  await waitFor(() =>
+    expect(apple()).toMatch(new RegExp(`^webcal://.*/api/calendario/${'A'.repeat(22)}/agenda.ics$`)),
+  );
+  vi.mocked(askConfirm).mockResolvedValue(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Crear otra dirección' }));
+  await waitFor(() => expect(apple()).toContain('B'.repeat(22)));
+  expect(asked('make').at(-1)).toEqual({ what: 'make', replaces: 'A'.repeat(22) });
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar la dirección' }));
+  expect(await screen.findByRole('button', { name: 'Crear mi dirección' })).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { momentText } from '@vidriera/kit/moment';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { seatsText, whenText } from '@vidriera/kit/seat-words';
 import { toast } from '@vidriera/kit/toast';
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
@@ -17,6 +17,10 @@ import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
+import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { Link } from '@vidriera/router';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
@@ -30,6 +34,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const { readAt, letters, uid } = data;
   const [{ parties, past }, setMine] = useState<Pick<MisLugaresData, 'parties' | 'past'>>(data);
   const [{ parties, past, reminders = [] }, setMine] = useState(data);
+  const calendar = useLazyDialog(() => import('./calendar-dialog.tsx'));
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
@@ -108,6 +113,16 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
           />
         ))}
       </Group>
+      <Button
+        kind="secondary"
+        icon={<CalendarPlus size={20} />}
+        aria-haspopup="dialog"
+        className={styles.open}
+        onClick={calendar.open}
+      >
+        Ver mis fechas en mi calendario
+      </Button>
+      {calendar.window(() => ({}))}
       <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
       <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={data.isRemindedSoon} />
       <Group title="Fuiste">
