@@ -36,7 +36,10 @@ test('a deleted account: its seats go to waiting parties, and its notices are de
       { evento: 'otra', held: 1 },
     ],
     notices: [{ kind: 'moved-up', evento: 'otra', held: 1, isKept: true, aviso: '', readAt: null }],
-    mail: [{ letter: { kind: 'event-notice', evento: 'otra' }, state: 'waiting' }],
+    mail: [
+      { letter: { kind: 'seat', evento: 'cena' }, state: 'waiting' },
+      { letter: { kind: 'event-notice', evento: 'otra' }, state: 'waiting' },
+    ],
   });
   await removeAccount(services, 'marta');
   expect(await seats('nora', 'cena')).toBe('2');
