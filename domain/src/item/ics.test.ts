@@ -8,7 +8,7 @@ import { nextOccurrence, occurrence } from '../evento/occurrence.ts';
 import { nearestDate, REGLA, type Regla, readRegla } from '../evento/regla.ts';
 import { addDays, midnight } from '../values/fecha.ts';
 import { uidSchema } from '../values/ids-schema.ts';
-import { agendaIcs, icsOf, MOST_ENTRIES } from './ics.ts';
+import { agendaIcs, dateIcs, icsOf, MOST_ENTRIES } from './ics.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
 import { detailSchema, publicItemOf } from './wire-schema.ts';
 
@@ -29,13 +29,14 @@ const EVENTO = {
 };
 const WEEKLY = { fechaExacta: null, fechaPeriodica: 'Todos los lunes', horaFin: hour('23:00') };
 
-function fileOf(tipo: 'evento' | 'curso', change: object, now = NOW): string | null {
+function fileOf(tipo: 'evento' | 'curso', change: object, now = NOW, fecha?: string): string | null {
   const stored = STORED_SCHEMA[tipo].parse(
     saved({ ...emptyItem(tipo), ...EVENTO, ...change }),
   ) as Stored[typeof tipo];
   const detail = detailSchema.parse(publicItemOf(tipo, stored as never, { id: 'e1', usuario, now }));
   if (detail.tipo === 'promo') throw new Error('no promo');
-  return icsOf({ detail, stored }, { url: 'https://v.ar/e1', now });
+  const around = { url: 'https://v.ar/e1', now };
+  return fecha ? dateIcs({ detail, stored }, fecha, around) : icsOf({ detail, stored }, around);
 }
 const ics = (change: object = {}, now = NOW) => fileOf('evento', change, now);
 
@@ -292,6 +293,31 @@ describe('an event’s calendar file, parsed by another program', () => {
     const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(read(long).series.description).toBe('ñandú '.repeat(60));
+  });
+});
+
+describe('a date’s own file, parsed by another program', () => {
+  const entryOf = (change: object, fecha: string) => {
+    const text = fileOf('evento', change, NOW, fecha);
+    if (text === null) return null;
+    const { series, events } = read(text);
+    return [events.length, series.uid, `${series.startDate} ${series.endDate}`, series.isRecurring()];
+  };
+
+  it('is an entry of its own where the event repeats, with the date’s own hours', () => {
+    const excepciones = ['2026-12-07|22:00|23:30', '2026-12-14|cancelado'];
+    expect(entryOf({ ...WEEKLY, excepciones }, '2026-11-30')).toEqual([
+      ...[1, 'e1-2026-11-30@vidriera', '2026-11-30T21:00:00 2026-11-30T23:00:00', false],
+    ]);
+    expect(entryOf({ ...WEEKLY, excepciones }, '2026-12-07')?.[2]).toBe(
+      '2026-12-07T22:00:00 2026-12-07T23:30:00',
+    );
+    for (const none of ['2026-12-14', '2026-12-08', '2026-11-16'])
+      expect(entryOf({ ...WEEKLY, excepciones }, none), none).toBeNull();
+  });
+
+  it('is the event’s where that has a single date', () => {
+    expect(fileOf('evento', {}, NOW, '2026-11-27')).toBe(ics());
   });
 });
 
