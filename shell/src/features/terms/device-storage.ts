@@ -95,7 +95,7 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   {
     keys: ['vidriera.afterSignIn', 'vidriera.ownSeats', 'vidriera.avisos', 'react-router-scroll-positions'],
     holds:
-      'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar, los errores que ya nos informó la página y por dónde ibas en cada una',
+      'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',
     until: TAB,
   },
   {
