@@ -271,6 +271,8 @@ export const queries = {
   /** … of an event, of earlier editions too. */
   remindersAt: (evento: string) => plan('reminder', [equal('evento', evento)], BY_ID),
   remindersOf: (uid: string) => plan('reminder', [equal('uid', uid)], BY_ID),
+  remindersFor: (uid: string, evento: string) =>
+    plan('reminder', [equal('uid', uid), equal('evento', evento)]),
   /** A person's reminders of dates that are not over, soonest first. */
   remindersAhead: (uid: string, now: Date) =>
     plan('reminder', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),

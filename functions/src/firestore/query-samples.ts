@@ -89,6 +89,7 @@ const SAMPLES: Samples = {
   remindersStarting: [[id, id]],
   remindersAt: [[id]],
   remindersOf: [[id]],
+  remindersFor: [[id, id]],
   remindersAhead: [[id, at]],
   ownCalendarsOf: [[id]],
   partiesAt: [[date]],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { clear, hold } from '../held/hold.ts';
 import { sendDue } from '../mail/due.ts';
-import { askReminder } from '../seats/ask-reminder.ts';
+import { askReminder, dropReminder } from '../seats/ask-reminder.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { followReminders } from '../seats/follow-reminders.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
@@ -179,6 +179,8 @@ test('a reminder follows its date to another day and hour, and waits while that 
   expect(server.taken.map(({ text }) => /el viernes .* a las \d\d:\d\d/.exec(text)?.[0])).toEqual([
     'el viernes 4 de diciembre a las 20:00',
   ]);
+  await dropReminder(services, 'sigue', dateOf('unica'));
+  expect(await wished('sigue', 'unica', '2026-12-04'), 'taken back on a page of before').toBeNull();
 });
 
 test('a reminder ends with its event and its account, and a hidden event sends none', async () => {

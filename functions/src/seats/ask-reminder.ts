@@ -8,7 +8,7 @@ import { refs } from '../firestore/refs.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
 import { isClosed } from '../people/is-gone.ts';
 import type { Taker } from '../people/taker.ts';
-import { type EventDate, fateOf, offeredOn, readCurrentEvent } from './event.ts';
+import { type EventDate, fateOf, offeredOn, readCurrentEvent, readEvent } from './event.ts';
 import { readReminder } from './reminder.ts';
 import { ifOfEdition, timeFields } from './stored.ts';
 
@@ -42,4 +42,17 @@ export function askReminder(
     tx.set(ref, { ...fixed, ...timeFields(fate) });
     return { kind: 'asked', at };
   }, PATIENT);
+}
+
+/** Deletes a reminder. An event with a single date may have moved since the person saw it, so any of its reminders goes. Idempotent. */
+export async function dropReminder(
+  { db }: Pick<TellDeps, 'db'>,
+  uid: string,
+  { evento, fecha }: Pick<EventDate, 'evento' | 'fecha'>,
+): Promise<void> {
+  const event = readEvent(await refs.item(db, 'evento', evento).get());
+  await refs.reminder(db, { evento, fecha }, uid).delete();
+  if (!event?.dated.fechaExacta) return;
+  const { docs } = await queryFrom(db, queries.remindersFor(uid, evento)).get();
+  for (const { ref } of docs) await ref.delete();
 }

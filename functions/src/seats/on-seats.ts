@@ -11,7 +11,7 @@ import { takerOf } from '../people/taker.ts';
 import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { seatOptions } from '../process/options.ts';
-import { askReminder, type ReminderOutcome } from './ask-reminder.ts';
+import { askReminder, dropReminder, type ReminderOutcome } from './ask-reminder.ts';
 import { type GoRefusal, go } from './go.ts';
 import { impactOf } from './impact.ts';
 import { leave } from './leave.ts';
@@ -76,7 +76,7 @@ async function answerTo(
     }
     case 'unremind':
       await limited('go', request);
-      await refs.reminder(db, input, uid).delete();
+      await dropReminder({ db }, uid, input);
       return { what };
     case 'mine':
       return { what, ...(await listMine({ db, now }, uid)) };
