@@ -21,7 +21,7 @@ function RemindOf({ evento: { id, titulo }, fecha }: { evento: CardOf<'evento'>;
   return (
     <>
       <Button
-        kind="ghost"
+        kind="secondary"
         icon={<Bell size={20} />}
         aria-haspopup="dialog"
         className={styles.remind}
