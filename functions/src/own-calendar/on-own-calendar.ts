@@ -36,17 +36,20 @@ export const ownCalendar = callable(callableOptions, async (request): Promise<An
   return { token };
 });
 
-/** A token from before a change of password works for an hour; it must not make an address that outlives it. */
+/**
+ * A token from before a change of password works for an hour; it must not make an address that outlives it. So the time is read first: a change
+ * after that ends the address, too.
+ */
 async function validAfterOf({ auth: caller }: CallableRequest, uid: string): Promise<string> {
   const { auth } = services();
   try {
+    const { tokensValidAfterTime } = await auth.getUser(uid);
     await auth.verifyIdToken(caller?.rawToken ?? '', true);
+    return tokensValidAfterTime ?? '';
   } catch (error) {
-    if (
-      !['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'].includes(authCode(error) ?? '')
-    )
-      throw error;
+    if (!ENDED.includes(authCode(error) ?? '')) throw error;
     throw refusal('no-session', messages.session.expired);
   }
-  return (await auth.getUser(uid)).tokensValidAfterTime ?? '';
 }
+
+const ENDED = ['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'];
