@@ -38,7 +38,13 @@ function open(change: object = {}, past = false) {
   const detail = { ...EVENTO, ...change } as typeof EVENTO;
   const element = <Remind detail={detail} past={past} now="2026-11-23T18:00" />;
   const path = '/explore/evento/i1';
-  const router = createMemoryRouter([{ path, element }, { path: '*', element: null }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
   render(<RouterProvider router={router} />);
 }
 
