@@ -1,5 +1,5 @@
 import { readInTime } from '@vidriera/domain/reading-limit';
-import type { Party, PastParty } from '@vidriera/domain/seats/wire-schema';
+import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 import type { LoaderFunctionArgs } from '@vidriera/router';
@@ -7,10 +7,13 @@ import type { SessionHint } from '@vidriera/session';
 import { isWithoutSignal } from '../canjear/ask.ts';
 import { storedSeats, storeSeats } from './stored-seats.ts';
 
-export interface MisLugaresData {
-  uid: string;
+export interface OwnDates {
   parties: Party[];
   past: PastParty[];
+  reminders: Reminder[];
+}
+export interface MisLugaresData extends OwnDates {
+  uid: string;
   /** When this browser read them, for want of a signal; `null`: now. Milliseconds since 1970. */
   readAt: number | null;
   /** Whether a letter comes the evening before, and two hours before; `null` without a signal. */
@@ -31,8 +34,9 @@ export async function load(_: LoaderFunctionArgs, { uid }: SessionHint): Promise
 }
 
 /** Reads and stores the person's seats. @throws Failure */
-export async function readMine(uid: string): Promise<Pick<MisLugaresData, 'parties' | 'past'>> {
-  const { parties, past } = await askSeats({ what: 'mine' });
-  storeSeats(uid, { parties, past });
-  return { parties, past };
+export async function readMine(uid: string): Promise<OwnDates> {
+  const { parties, past, reminders = [] } = await askSeats({ what: 'mine' });
+  const dates = { parties, past, reminders };
+  storeSeats(uid, dates);
+  return dates;
 }

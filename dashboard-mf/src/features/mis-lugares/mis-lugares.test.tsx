@@ -138,7 +138,7 @@ it('links to the events if the list is empty', async () => {
 });
 
 it('without a signal, lists the seats as they were, with the hour; another account’s are not shown', async () => {
-  localStorage.setItem(SEATS_KEY, JSON.stringify({ uid: 'beto', readAt: 1, parties, past: [] }));
+  localStorage.setItem(SEATS_KEY, JSON.stringify({ uid: 'beto', readAt: 1, parties, past: [], reminders: [] }));
   refusal = new Failure('no-connection', 'Sin conexión.');
   const { unmount } = open();
   expect(await screen.findByText('no se pudo')).toBeDefined();
@@ -153,6 +153,8 @@ it('without a signal, lists the seats as they were, with the hour; another accou
   ).toBeDefined();
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('makes, shows, replaces and ends the address of the own calendar', async () => {
   open();
   let token: string | null = null;

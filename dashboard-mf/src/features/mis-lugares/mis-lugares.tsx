@@ -14,17 +14,15 @@ import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
-import { Link } from '@vidriera/router';
-import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { serverNow } from '@vidriera/session/server-clock';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
-import { type MisLugaresData, readMine } from './load.ts';
+import { type MisLugaresData, type OwnDates, readMine } from './load.ts';
 import styles from './mis-lugares.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
@@ -32,21 +30,15 @@ import { ReminderRow } from './reminder-row.tsx';
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   useKeptScreen('/mis-lugares');
   const { readAt, letters, uid } = data;
-  const [{ parties, past }, setMine] = useState<Pick<MisLugaresData, 'parties' | 'past'>>(data);
-  const [{ parties, past, reminders = [] }, setMine] = useState(data);
+  const [{ parties, past, reminders }, setMine] = useState<OwnDates>(data);
   const calendar = useLazyDialog(() => import('./calendar-dialog.tsx'));
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
   const giveBack = async (question: Input<'seats'>, words: string): Promise<void> => {
     try {
-      await askSeats({ what: 'leave', evento, fecha });
-      setMine(await readMine(uid));
-      setResultText(
-        held > 0 ? `Ya no vas a ${quoted(titulo)}.` : `Ya no esperás lugares de ${quoted(titulo)}.`,
-      );
       await askSeats(question);
-      setMine({ ...data, ...(await askSeats({ what: 'mine' })) });
+      setMine(await readMine(uid));
       setResultText(words);
       result.current?.focus(); // the pressed button disappeared
     } catch (caught) {
@@ -81,7 +73,6 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
           No pudimos leer tus lugares ahora. Así estaban {momentText(readAt, serverNow())}.
         </p>
       )}
-      {parties.length + past.length === 0 ? (
       {parties.length + reminders.length + past.length === 0 ? (
         <EmptyState
           text="Todavía no pediste lugar en ningún evento."
@@ -90,20 +81,6 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       ) : null}
       <Group title="Vas">{rows(parties.filter(({ held }) => held > 0))}</Group>
       <Group title="Esperás lugar">{rows(parties.filter(({ held }) => held === 0))}</Group>
-      {letters && (
-        <>
-          <MailSetting
-            setting="reminderMail"
-            label="Recordarme por mail el día antes"
-            isOn={letters.isReminded}
-          />
-          <MailSetting
-            setting="reminderSoonMail"
-            label="Y también dos horas antes"
-            isOn={letters.isRemindedSoon}
-          />
-        </>
-      )}
       <Group title="Te avisamos">
         {reminders.map((reminder) => (
           <ReminderRow
@@ -123,14 +100,22 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
         Ver mis fechas en mi calendario
       </Button>
       {calendar.window(() => ({}))}
-      <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={data.isReminded} />
-      <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={data.isRemindedSoon} />
+      {letters && <Letters {...letters} />}
       <Group title="Fuiste">
         {past.map((party) => (
           <PastRow key={`${party.evento} ${party.fecha}`} party={party} />
         ))}
       </Group>
     </div>
+  );
+}
+
+function Letters({ isReminded, isRemindedSoon }: NonNullable<MisLugaresData['letters']>) {
+  return (
+    <>
+      <MailSetting setting="reminderMail" label="Recordarme por mail el día antes" isOn={isReminded} />
+      <MailSetting setting="reminderSoonMail" label="Y también dos horas antes" isOn={isRemindedSoon} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { partySchema, pastPartySchema } from '@vidriera/domain/seats/wire-schema';
+import { partySchema, pastPartySchema, reminderSchema } from '@vidriera/domain/seats/wire-schema';
 import { z } from '@vidriera/domain/zod';
 import { SEATS_KEY } from '@vidriera/kit/stored-keys';
 import { readParsed, write } from '@vidriera/session/local-storage';
@@ -10,6 +10,7 @@ const storedSchema = z.object({
   readAt: z.number(),
   parties: z.array(partySchema),
   past: z.array(pastPartySchema),
+  reminders: z.array(reminderSchema),
 });
 type Stored = z.infer<typeof storedSchema>;
 
@@ -20,5 +21,5 @@ export function storedSeats(uid: string): Stored | null {
 }
 
 /** Stores a person's seats, to show them without a signal. */
-export const storeSeats = (uid: string, { parties, past }: Pick<Stored, 'parties' | 'past'>): void =>
-  write(SEATS_KEY, JSON.stringify({ uid, readAt: serverNow(), parties, past } satisfies Stored));
+export const storeSeats = (uid: string, dates: Pick<Stored, 'parties' | 'past' | 'reminders'>): void =>
+  write(SEATS_KEY, JSON.stringify({ uid, readAt: serverNow(), ...dates } satisfies Stored));
