@@ -18,6 +18,7 @@ export const api = own('api', 'on-api');
 export const cards = own('cards', 'on-cards');
 export const checkUsername = own('checkUsername', 'on-check-username');
 export const claims = own('claims', 'on-claims');
+export const codes = own('codes', 'on-codes');
 export const comeBack = own('comeBack', 'on-come-back');
 export const complain = own('complain', 'on-complain');
 export const completeAccount = own('completeAccount', 'on-complete-account');

@@ -1,4 +1,5 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
+import { codesInput, codesOutput } from '../code/wire-schema.ts';
 import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
 import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { deskInput, deskOutput } from '../desk/wire-schema.ts';
@@ -12,16 +13,11 @@ import { newPasswordSchema } from '../usuario/password-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
-import { emailSchema } from '../values/email-schema.ts';
+import { accountEmailSchema } from '../values/email-schema.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { enlaceSchema } from '../values/safe-url-schema.ts';
 import { z } from '../zod.ts';
-
-const accountEmailSchema = z.pipe(
-  emailSchema,
-  z.transform((email) => email.toLowerCase()),
-);
 
 /** Contracts of the callable functions at `/fn/{name}`: the server parses `input`, the client `output`. */
 export const callables = {
@@ -66,6 +62,8 @@ export const callables = {
     ]),
     output: z.object({ state: z.enum(['asked', 'confirmed']) }),
   },
+  /** Codes by letter that sign in, and make an account for a new address (domain/code). They need no session. */
+  codes: { input: codesInput, output: codesOutput },
   /** Saves the profile, the role and the gallery in one transaction. */
   saveProfile: {
     input: perfilFormSchema,

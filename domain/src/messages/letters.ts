@@ -168,6 +168,15 @@ export const letters = {
       'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
   },
+  /** On request, to any address. The code stands in the subject, for phones that fill it in. */
+  code: {
+    subject: (code: string) => `Vidriera: tu código es ${code}`,
+    before: (code: string) => [
+      `Tu código para entrar a Vidriera es ${code}.`,
+      'Escribilo en la página donde lo pediste. Sirve una sola vez, por 10 minutos.',
+      'No se lo pases a nadie. Si no lo pediste, no hagas nada: sin esa página no sirve.',
+    ],
+  },
   /** A creator's month. Months are words: 'noviembre'. */
   figures: {
     subject: (month: string) => `Vidriera: tu resumen de ${month}`,

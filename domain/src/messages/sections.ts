@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; a page gets only the sections
 // that it uses
 export { claims } from './claims.ts';
+export { codes } from './codes.ts';
 export { complaints } from './complaints.ts';
 export { desk } from './desk.ts';
 export { detail } from './detail.ts';

@@ -9,7 +9,7 @@ interface DocumentKind {
    * - `deleted`: deleted with its owner, not worth exporting.
    * - `of-item`: deleted with its item.
    * - `public`: public content that follows its item or profile.
-   * - `expires`: an id or a hash that expires.
+   * - `expires`: an id, a hash or an address that expires.
    * - `none`: nothing personal.
    */
   personal: 'exported' | 'deleted' | 'of-item' | 'public' | 'expires' | 'none';
@@ -184,6 +184,12 @@ export const DOCUMENTS = {
   'noMail/{hash}': {
     holds: 'A mailbox whose letters bounced, by a keyed hash: none is sent to it.',
     fields: 'functions/src/mail/no-mail.ts',
+    personal: 'expires',
+  },
+  'signInCode/{hash}': {
+    holds:
+      'A code by letter that signs in, by a keyed hash of the mailbox: hashes of code and secret, and the address until the code is used.',
+    fields: 'functions/src/codes/stored.ts',
     personal: 'expires',
   },
   'moderators/{uid}': {

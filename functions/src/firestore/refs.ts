@@ -105,6 +105,8 @@ export const refs = {
   /** A note for the desk that a thing has new hosts to look at: see complaints/found-links.ts. */
   linkNote: (db: Firestore, subject: Subject): DocumentReference =>
     collection(db, 'linkNote').doc(subjectId(subject)),
+  /** A code that a mailbox asked for: see codes/stored.ts. @param hash of the mailbox */
+  signInCode: (db: Firestore, hash: string): DocumentReference => doc(db, `signInCode/${hash}`),
   helper: (db: Firestore, id: string): DocumentReference => doc(db, `helper/${id}`),
   username: (db: Firestore, username: string): DocumentReference => doc(db, `username/${username}`),
   /** Each names the reserved username among those that look alike. */

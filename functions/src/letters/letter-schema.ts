@@ -82,6 +82,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
   /** Of a date, to whoever just got seats. */
   z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
   z.object({ kind: z.literal('confirm-mail') }),
+  /** To an address that may have no account. `ask`: of `signInCode`; only the latest counts. */
+  z.object({ kind: z.literal('sign-in-code'), ask: z.string() }),
   z.object({ kind: z.literal('reset-password') }),
   /** The account will be deleted: nobody confirmed it, and it holds nothing. */
   z.object({ kind: z.literal('unconfirmed-account') }),
@@ -92,6 +94,7 @@ export type Letter = z.infer<typeof letterSchema>;
 export type NoticeLetter = Extract<Letter, { news: unknown }>;
 export type Reminder = Extract<Letter, { kind: 'reminder' }>;
 export type SeatLetter = Extract<Letter, { kind: 'seat' }>;
+export type CodeLetter = Extract<Letter, { kind: 'sign-in-code' }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
 export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
@@ -99,6 +102,7 @@ export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE
 export type AccountLetterKind = Exclude<
   Letter['kind'],
   NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'seat'
+  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'sign-in-code'
 >;
 /** Letters to confirmed addresses of open accounts only. */
 export const needsConfirmed = (kind: Letter['kind']): boolean =>
@@ -123,7 +127,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 /** A document `mail/{id}` (docs/data.md). */
 export const mailSchema = z.object({
-  /** The recipient. */
+  /** The recipient; of a code, the id of its `signInCode`. Never an address. */
   uid: z.string().check(z.minLength(1)),
   letter: letterSchema,
   /** Raised by each change of `letter`. */

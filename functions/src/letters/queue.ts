@@ -10,13 +10,15 @@ import { isNotice, type Letter, type Mail } from './letter-schema.ts';
 
 /** How long letters and notices are kept, in milliseconds. */
 export const NOTICE_KEPT_MS = RETENTION_DAYS.notices * DAY_MS;
+/** A code's letter names no account that could be deleted with it. */
+const CODE_KEPT_MS = DAY_MS;
 
 export interface Writer {
   set(ref: DocumentReference, data: DocumentData, options: { merge: boolean }): unknown;
 }
 
 export interface Queued {
-  /** A uid, never an address. */
+  /** A uid or the id of a `signInCode`, never an address. */
   uid: string;
   letter: Letter;
   now: Date;
@@ -54,7 +56,7 @@ export function queueLetter(
     createdAt: now,
     notBefore,
     dueSince: notBefore,
-    expiresAt: new Date(now.getTime() + NOTICE_KEPT_MS),
+    expiresAt: new Date(now.getTime() + (letter.kind === 'sign-in-code' ? CODE_KEPT_MS : NOTICE_KEPT_MS)),
   } satisfies Partial<Mail>;
   writer.set(ref, { ...fields, version: FieldValue.increment(1) }, { merge: true });
   return ref;

@@ -1,4 +1,5 @@
 import type { CallableName } from '@vidriera/domain/api/callables-schema';
+import { CODE } from '@vidriera/domain/code/limits';
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -32,6 +33,10 @@ export const TABLE = {
   acceptTerms: { window: HOUR, account: 20, network: 1000, uncounted: 'goes-on' },
   /** Account letters. Anybody may request one for any address, so the mailbox counts too, over six hours. */
   accountLetter: { window: 6 * HOUR, account: 10, mailbox: 5, network: 200, uncounted: 'fails' },
+  /** Entering a code. Asking for one counts as an account letter. */
+  codes: { window: HOUR, network: 600, uncounted: 'fails' },
+  /** Wrong codes; right ones are returned. */
+  wrongCodes: { window: DAY, mailbox: CODE.wrongPerDay, uncounted: 'fails', returns: true },
   saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
   rename: { window: HOUR, account: 60, network: 1000, uncounted: 'fails' },
   comeBack: { window: HOUR, account: 240, network: 3000, uncounted: 'goes-on' },

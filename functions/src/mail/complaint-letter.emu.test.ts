@@ -20,7 +20,7 @@ describe('complaintContent', () => {
     const { subject, before, link } = complaintContent(letter('received'), ORIGIN);
     expect(subject).toContain('D-BCDFGHJK');
     expect(before.join(' ')).toContain('Fiesta');
-    expect(link.href).toBe(`${ORIGIN}/explore/evento/e`);
+    expect(link?.href).toBe(`${ORIGIN}/explore/evento/e`);
   });
 
   test('the author’s has reasons, the moderator’s words without links, and the way to appeal', () => {
@@ -30,11 +30,11 @@ describe('complaintContent', () => {
     );
     expect(before.join(' ')).toContain('Estafa o robo de datos');
     expect(before.join(' ')).not.toContain('malo.example');
-    expect(link.href).toBe(`${ORIGIN}/apelar?de=evento%2Fe`);
+    expect(link?.href).toBe(`${ORIGIN}/apelar?de=evento%2Fe`);
   });
 
   test('a moderator’s leads to the desk', () => {
-    expect(complaintContent(letter('grave'), ORIGIN).link.href).toBe(`${ORIGIN}/moderar`);
+    expect(complaintContent(letter('grave'), ORIGIN).link?.href).toBe(`${ORIGIN}/moderar`);
   });
 });
 

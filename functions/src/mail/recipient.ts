@@ -1,6 +1,7 @@
 import { getsMail } from '@vidriera/domain/usuario/mail-settings-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { addressOfCode } from '../codes/stored.ts';
 import { refs } from '../firestore/refs.ts';
 import { isNoticeKind, type Letter, needsConfirmed, type Reason } from '../letters/letter-schema.ts';
 import { authCode } from '../people/auth-account.ts';
@@ -17,6 +18,10 @@ export async function recipientOf(
   uid: string,
   kind: Letter['kind'],
 ): Promise<Recipient> {
+  if (kind === 'sign-in-code') {
+    const address = await addressOfCode(db, uid);
+    return address === null ? nobody('out-of-date') : { kind: 'address', address };
+  }
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (authCode(error) === 'auth/user-not-found') return null;
     throw error;

@@ -5,7 +5,7 @@ import { escapeHtml } from '@vidriera/domain/values/escape-html';
 export interface Content {
   subject: string;
   before: readonly string[];
-  link: { label: string; href: string };
+  link?: { label: string; href: string };
   after?: readonly string[];
   footer?: { text: string; href: string };
   /** An attached calendar file. */
@@ -27,7 +27,7 @@ export function render({ subject, before, link, after = [], footer }: Content): 
     subject,
     text: [
       ...before,
-      link.href,
+      ...(link ? [link.href] : []),
       ...after,
       signature,
       ...(footer ? [`${footer.text}\n${footer.href}`] : []),
@@ -36,8 +36,7 @@ export function render({ subject, before, link, after = [], footer }: Content): 
       '<!doctype html>',
       `<html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
       ...before.map(paragraph),
-      `<p>${anchor(link.href, link.label)}</p>`,
-      `<p>${anchor(link.href)}</p>`,
+      ...(link ? [`<p>${anchor(link.href, link.label)}</p>`, `<p>${anchor(link.href)}</p>`] : []),
       ...after.map(paragraph),
       paragraph(signature),
       ...(footer ? [`<p><small>${escapeHtml(footer.text)} ${anchor(footer.href)}</small></p>`] : []),

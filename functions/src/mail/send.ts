@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { codeContent } from '../codes/letter.ts';
 import { isNotice, type Letter } from '../letters/letter-schema.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Scope } from '../limits/table.ts';
@@ -111,6 +112,7 @@ const attachmentOf = (content: string) => ({
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
   const { auth, db, now, origin, secret } = deps;
   if (letter.kind === 'complaint') return Promise.resolve(complaintContent(letter, origin));
+  if (letter.kind === 'sign-in-code') return codeContent(deps, uid, letter);
   const here = { db, now: now(), origin };
   if (letter.kind === 'monthly-figures')
     return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
@@ -140,6 +142,8 @@ const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
   'reset-password': 'accountMailTo',
   seat: 'seatMailTo',
 };
+/** Letters that somebody asked for just now. */
+const ASKED: readonly Letter['kind'][] = ['complaint', 'confirm-mail', 'reset-password', 'sign-in-code'];
 
 /** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody asked for waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
@@ -148,6 +152,9 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
   const asked = ASKED_FOR[letter.kind];
   if (asked) {
     const { kind } = await limiter.take(asked, recipient);
+  if (ASKED.includes(letter.kind)) {
+    const scope = letter.kind === 'complaint' ? 'complaintMailTo' : 'accountMailTo';
+    const { kind } = await limiter.take(scope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';

@@ -110,6 +110,12 @@ export const claimOptions = {
   secrets: [...limitSecret, ...secret('VIDRIERA_CLAIM_KEY')],
 } satisfies CallableOptions;
 
+/** Codes sign in, so their function alone may sign tokens, as its own account (ops/src/project/accounts.ts). */
+export const codeOptions = {
+  ...callableOptions,
+  serviceAccount: accountOf('vidriera-codes'),
+} satisfies CallableOptions;
+
 /** Seats; a call is a few transactions. */
 export const seatOptions = { ...callableOptions, maxInstances: CROWD_INSTANCES } satisfies CallableOptions;
 

@@ -5,7 +5,7 @@ import { refs } from '../firestore/refs.ts';
 import { freeUsernames } from './check-username.ts';
 import { copyMail } from './copy-mail.ts';
 import { candidates } from './suggestions.ts';
-import { reserve } from './user-document.ts';
+import { type NewAccount, reserve } from './user-document.ts';
 
 export type CompleteOutcome =
   | { kind: 'created'; username: string }
@@ -23,12 +23,13 @@ function nameOf(displayName: string | undefined): string | null {
 }
 
 /**
- * Creates the document of an account made without `signUp` (console, import, provider), with a free username from its name or e-mail.
+ * Creates the document of an account made without `signUp` (code, console, import, provider), with a free username from its name or e-mail.
  * An existing document only gets its e-mail updated. Deleted accounts lose their sign-in before their document, so none comes back.
  */
 export async function completeAccount(
   { db, auth, now, random = Math.random }: CompleteDeps,
   uid: string,
+  made: Pick<NewAccount, 'role' | 'terminosVersion'> = {},
 ): Promise<CompleteOutcome> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const [user, { users }] = await Promise.all([refs.user(db, uid).get(), auth.getUsers([{ uid }])]);
@@ -42,7 +43,7 @@ export async function completeAccount(
     const display_name = nameOf(displayName);
     const proposals = candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, proposals);
-    if (username && (await reserve(db, { uid, email, username, display_name }, now()))) {
+    if (username && (await reserve(db, { uid, email, username, display_name, ...made }, now()))) {
       return { kind: 'created', username };
     }
   }

@@ -1,4 +1,5 @@
 import type { Username } from '@vidriera/domain/usuario/username-schema';
+import type { Role } from '@vidriera/domain/usuario/usuario';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ALREADY_EXISTS, grpcCode, refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
@@ -10,11 +11,13 @@ export type NewAccount = {
   display_name?: string | null;
   /** Version accepted at sign-up. Accounts made elsewhere are asked at their first visit. */
   terminosVersion?: string | null;
+  /** Accounts made by a code need no profile first. */
+  role?: Role | null;
 };
 
-/** Returns the `user` document of an account without a complete profile. */
+/** Returns the `user` document of a new account. */
 export function newUsuario(
-  { uid, email, username, display_name = null, terminosVersion = null }: NewAccount,
+  { uid, email, username, display_name = null, terminosVersion = null, role = null }: NewAccount,
   now: Date,
 ) {
   return {
@@ -30,7 +33,7 @@ export function newUsuario(
     link_Facebook: null,
     link_SitioWeb: null,
     localidad: null,
-    role: null,
+    role,
     refRolCreador: null,
     refRolPersonal: null,
     eventLikes: [],

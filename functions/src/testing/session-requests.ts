@@ -89,6 +89,8 @@ export const OPEN_KINDS = [
   'readPicture',
   'readCalendar',
   'accountLetter reset',
+  'codes ask',
+  'codes enter',
   'complain open',
   'counter join',
   'door join',

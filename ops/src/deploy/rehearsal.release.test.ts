@@ -23,6 +23,7 @@ const LIMITING = [
   'accountLetter',
   'checkUsername',
   'claims',
+  'codes',
   'comeBack',
   'completeAccount',
   'counter',
@@ -47,6 +48,7 @@ const ACCOUNTS: Record<string, string> = {
   readLink: 'vidriera-pages',
   readPicture: 'vidriera-pages',
   readCalendar: 'vidriera-pages',
+  codes: 'vidriera-codes',
   nightlyExport: 'vidriera-exports',
 };
 

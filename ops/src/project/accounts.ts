@@ -3,6 +3,9 @@ import type { Pipelines } from '../deploy/settings.ts';
 /** The secret with the mail server's password. */
 export const MAIL_SECRET = 'VIDRIERA_SMTP_PASSWORD';
 
+/** The secret for rate limits and signed links. */
+export const LIMIT_SECRET = 'VIDRIERA_LIMIT_SECRET';
+
 /** A service account and all its roles. */
 export interface ServiceAccount {
   id: string;
@@ -13,6 +16,8 @@ export interface ServiceAccount {
   secretRoles?: string[];
   /** The only secrets that the roles are for; all without it. */
   secrets?: string[];
+  /** Roles on itself. */
+  ownRoles?: string[];
   /** Roles on the accounts that functions run as. */
   functionAccountRoles?: string[];
   /** Set of identities of the pipelines' pool that may act as this account. */
@@ -46,6 +51,15 @@ export const ACCOUNTS: ServiceAccount[] = [
     ],
     bucketRoles: ['roles/storage.objectAdmin'],
     secretRoles: ['roles/secretmanager.secretAccessor'],
+  },
+  {
+    id: 'vidriera-codes',
+    title: 'Signs people in by codes',
+    roles: ['roles/datastore.user', 'roles/firebaseauth.admin'],
+    bucketRoles: ['roles/storage.objectAdmin'], // removes accounts that nobody confirmed, and records it
+    secretRoles: ['roles/secretmanager.secretAccessor'],
+    secrets: [LIMIT_SECRET],
+    ownRoles: ['roles/iam.serviceAccountTokenCreator'], // signs tokens without a key
   },
   {
     id: 'vidriera-exports',

@@ -75,7 +75,10 @@ export async function grantAccounts(run: SetupRun, buckets: string[], number: st
     const path = `${project}/serviceAccounts/${accountEmail(run.project, account)}`;
     const grants = account.pipelines
       ? [{ role: PIPELINE_ROLE, member: principalSet(number, account.pipelines) }]
-      : grantsOf(({ functionAccountRoles }) => functionAccountRoles);
+      : [
+          ...grantsOf(({ functionAccountRoles }) => functionAccountRoles),
+          ...grantsOf((one) => (one === account ? one.ownRoles : [])),
+        ];
     if (grants.length === 0) continue;
     await grantRoles(run, {
       ...policyOf('iam', path),

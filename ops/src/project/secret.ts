@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from '@vidriera/domain/zod-classic';
 import { newClaimKey } from '@vidriera/local/emulators/claim-key';
 import { callGoogle } from '../google/call.ts';
-import { MAIL_SECRET } from './accounts.ts';
+import { LIMIT_SECRET, MAIL_SECRET } from './accounts.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
 interface Secret {
@@ -22,7 +22,7 @@ export const SECRETS: Secret[] = [
    * functions/src/people/print.ts).
    */
   {
-    name: 'VIDRIERA_LIMIT_SECRET',
+    name: LIMIT_SECRET,
     what: '32 random bytes',
     make: () => randomBytes(32).toString('base64'),
   },

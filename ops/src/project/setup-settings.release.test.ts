@@ -49,6 +49,10 @@ describe('npm run project:setup by its settings', () => {
     expect(Object.fromEntries(project.accountBindings)).toEqual({
       [project.accountOf('vidriera-pages')]: [user],
       [project.accountOf('vidriera-functions')]: [user],
+      [project.accountOf('vidriera-codes')]: [
+        user,
+        { role: 'roles/iam.serviceAccountTokenCreator', members: [member('vidriera-codes')] },
+      ],
       [project.accountOf('vidriera-exports')]: [user],
       [project.accountOf('vidriera-sites')]: [from('attribute.environment/production')],
       [project.accountOf('vidriera-deploy')]: [from('attribute.ref/refs/heads/main')],

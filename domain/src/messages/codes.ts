@@ -1,0 +1,6 @@
+/** Signing in by a code that a letter brings. */
+export const codes = {
+  wrong: 'Ese código no es correcto o ya venció. Fijate que sea el del último mail, o pedí otro.',
+  missingName: 'Escribí tu nombre.',
+  terms: 'Para seguir tenés que aceptar los términos.',
+} as const;

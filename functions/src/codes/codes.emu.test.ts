@@ -1,0 +1,197 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
+import type { Auth } from 'firebase-admin/auth';
+import { describe, expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { sendLetter } from '../mail/send.ts';
+import { rename } from '../rename/rename.ts';
+import { creador } from '../testing/data.ts';
+import { MINUTE, mailProject } from '../testing/mail.ts';
+import { askCode } from './ask-code.ts';
+import { type EnterInput, enterCode } from './enter-code.ts';
+import { mailboxHash } from './stored.ts';
+
+const { clock, db, auth, deps, services, server } = await mailProject('codes');
+const { secret } = deps;
+const guard = { secret, limiter: createLimiter(deps) };
+const ANA = { nombre: 'Ana Pérez', terminosVersion: TERMS_VERSION };
+
+/** Asks as a page with a secret of its own, and reads the letter. */
+async function asked(email: string, page = random128()): Promise<EnterInput> {
+  await askCode(services, secret, { email, secret: page });
+  const { docs } = await refs.mail(db).where('uid', '==', mailboxHash(secret, email)).get();
+  for (const { id } of docs) await sendLetter(deps, id);
+  const letter = server.taken.findLast(({ to }) => to.includes(email));
+  return { email, secret: page, code: codeIn(letter?.subject), person: ANA, replaces: false };
+}
+const codeIn = (subject = ''): string => /\d{6}$/.exec(subject)?.[0] ?? '';
+const enter = (input: EnterInput, with_ = services) => enterCode(with_, guard, input);
+const stored = async (email: string) => (await refs.signInCode(db, mailboxHash(secret, email)).get()).data();
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+const userOf = async (uid: string) => (await refs.user(db, uid).get()).data();
+const uidOf = async (input: EnterInput): Promise<string> => {
+  const outcome = await enter(input);
+  return outcome.kind === 'entered' ? outcome.uid : outcome.kind;
+};
+const REFUSED = { kind: 'refused' };
+
+describe('a code for a new address', () => {
+  test('makes a confirmed person with the terms, whose name may change at once', async () => {
+    const input = await asked('nueva@correo.example');
+    expect(await enter({ ...input, person: null })).toEqual({ kind: 'new' });
+    const outcome = await enter(input);
+    expect(outcome).toMatchObject({ kind: 'entered', isNew: true });
+    const uid = outcome.kind === 'entered' ? outcome.uid : '';
+    expect(await auth.getUser(uid)).toMatchObject({ email: input.email, emailVerified: true });
+    expect(await userOf(uid)).toMatchObject({
+      ...{ username: 'anaperez', display_name: 'Ana Pérez', role: 'personal' },
+      ...{ terminosVersion: TERMS_VERSION, terminosAceptados: expect.anything(), email: input.email },
+    });
+    expect(await rename(services, uid, 'ana.de.codigos' as never)).toMatchObject({ kind: 'renamed' });
+  });
+
+  test('stands in the subject of a letter without links and without the typed name, and nowhere else', async () => {
+    const { code, secret: page } = await asked('carta@correo.example');
+    const [letter] = server.taken;
+    expect(letter?.subject).toBe(`Vidriera: tu código es ${code}`);
+    expect(`${letter?.text}${letter?.html}`).not.toMatch(/href|https?:|Ana/);
+    const letters = JSON.stringify((await refs.mail(db).get()).docs.map((doc) => doc.data()));
+    expect(letters, 'the queue has no address').not.toContain('@');
+    const kept = letters + JSON.stringify(await stored('carta@correo.example'));
+    for (const text of [code, page]) expect(kept).not.toContain(text);
+  });
+
+  test('gives reserved and official names to nobody, and a name with a link a plain username', async () => {
+    for (const [i, nombre] of ['admin', 'Vidriera Oficial', 'https://malo.example/x'].entries()) {
+      const input = await asked(`reservada${i}@correo.example`);
+      const user = await userOf(await uidOf({ ...input, person: { ...ANA, nombre } }));
+      expect(user?.username).toMatch(i < 2 ? /mi.?espacio/ : /^[a-z0-9._-]+$/);
+      expect(user?.display_name).toBe(nombre);
+    }
+  });
+
+  test('entered twice at once, makes one account, and again gives the same one for minutes', async () => {
+    const input = await asked('doble@correo.example');
+    const [one, two] = await Promise.all([uidOf(input), uidOf(input)]);
+    expect(two).toBe(one);
+    expect((await db.collection('user').where('email', '==', input.email).get()).size).toBe(1);
+    expect((await stored(input.email))?.email, 'the address is needed no more').toBeNull();
+    clock.moment += 4 * MINUTE;
+    expect(await uidOf(input)).toBe(one);
+    expect(await enter({ ...input, secret: random128() })).toEqual(REFUSED);
+    clock.moment += 2 * MINUTE;
+    expect(await enter(input), 'reused later').toEqual(REFUSED);
+  });
+
+  test('is repaired by pressing again after a crash between Auth and Firestore', async () => {
+    const input = await asked('corte@correo.example');
+    const broken = { ...services, auth: new Proxy(auth, { get: (of, key) => cut(of, key) }) };
+    await expect(enter(input, broken)).rejects.toThrow('cut');
+    const { uid } = await auth.getUserByEmail(input.email);
+    expect(await userOf(uid)).toBeUndefined();
+    expect(await uidOf(input)).toBe(uid);
+    expect(await userOf(uid)).toMatchObject({ role: 'personal', terminosVersion: TERMS_VERSION });
+  });
+});
+
+/** Ends after the account was created, as a crash does. */
+function cut(of: Auth, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(of, key);
+  if (typeof value !== 'function') return value;
+  if (key !== 'createUser') return value.bind(of);
+  return async (...args: unknown[]) => {
+    await value.apply(of, args);
+    throw new Error('cut');
+  };
+}
+
+describe('a wrong code', () => {
+  test('without the page’s secret, of another mailbox or spelling, or after ten minutes: refused', async () => {
+    const input = await asked('propia@correo.example');
+    const other = await asked('ajena@correo.example');
+    expect(await enter({ ...input, secret: random128() })).toEqual(REFUSED);
+    expect(await enter({ ...input, secret: other.secret })).toEqual(REFUSED);
+    expect(await enter({ ...other, code: input.code === other.code ? '' : input.code })).toEqual(REFUSED);
+    expect(await enter({ ...input, email: 'propia+otra@correo.example' })).toEqual(REFUSED);
+    clock.moment += 10 * MINUTE;
+    expect(await enter(input)).toEqual(REFUSED);
+  });
+
+  test('25 a day for a mailbox, whatever its spelling and however many codes', async () => {
+    const first = await asked('ana.insiste@gmail.com');
+    for (let n = 0; n < 13; n++) await enter({ ...first, code: otherThan(first.code) });
+    clock.moment += MINUTE;
+    const second = await asked('anainsiste+x@gmail.com');
+    for (let n = 0; n < 12; n++) await enter({ ...second, code: otherThan(second.code) });
+    await expect(enter({ ...second, code: otherThan(second.code) })).rejects.toMatchObject({
+      details: { code: 'too-many-attempts' },
+    });
+    await expect(enter(second), 'a right one').rejects.toThrow();
+    expect(await enter({ ...second, secret: random128() }), 'a stranger learns nothing').toEqual(REFUSED);
+  });
+
+  test('a later letter replaces the code; the same page within seconds gets no other', async () => {
+    const page = random128();
+    const first = await asked('otra.vez@correo.example', page);
+    await asked('otra.vez@correo.example', page);
+    expect(server.taken).toHaveLength(1);
+    clock.moment += MINUTE;
+    const second = await asked('otra.vez@correo.example', page);
+    if (first.code !== second.code) expect(await enter(first)).toEqual(REFUSED);
+    expect(await enter(second)).toMatchObject({ kind: 'entered' });
+  });
+});
+
+describe('a code for a known address', () => {
+  test('signs in a confirmed account, and changes only the accepted terms', async () => {
+    await creador(db, 'conocida', { terminosVersion: '2026-01-01' });
+    await auth.createUser({ uid: 'conocida', email: 'conocida@correo.example', emailVerified: true });
+    expect(await enter(await asked('conocida@correo.example'))).toEqual({
+      ...{ kind: 'entered', uid: 'conocida', isNew: false },
+    });
+    expect(await userOf('conocida')).toMatchObject({
+      ...{ username: 'conocida', display_name: 'Casa conocida', role: 'creador' },
+      terminosVersion: TERMS_VERSION,
+    });
+  });
+
+  test('an unconfirmed account: says so after the right code only, and going on inherits nothing', async () => {
+    const email = 'sinconfirmar@correo.example';
+    await creador(db, 'ajena');
+    await auth.createUser({ uid: 'ajena', email, password: 'del que la hizo' });
+    const input = await asked(email);
+    expect(await enter({ ...input, code: otherThan(input.code) })).toEqual(REFUSED);
+    expect(await enter(input)).toEqual({ kind: 'unconfirmed' });
+    expect(await enter({ ...input, replaces: true, person: null })).toEqual({ kind: 'new' });
+    expect((await auth.getUser('ajena')).email, 'until then it stands').toBe(email);
+    const uid = await uidOf({ ...input, replaces: true });
+    expect(uid).not.toBe('ajena');
+    expect(await userOf('ajena')).toMatchObject({ closedBy: 'person', role: null });
+    await expect(auth.getUser('ajena')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const made = await userOf(uid);
+    expect(made).toMatchObject({ display_name: 'Ana Pérez', role: 'personal', photo_url: null });
+    expect((await auth.getUser(uid)).passwordHash).toBeUndefined();
+  });
+
+  test('an unconfirmed account without a document goes, too', async () => {
+    await auth.createUser({ uid: 'suelta', email: 'suelta@correo.example' });
+    const input = await asked('suelta@correo.example');
+    expect(await uidOf({ ...input, replaces: true })).not.toBe('suelta');
+    await expect(auth.getUser('suelta')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  test.each([
+    ['disabled', { disabled: true, emailVerified: true }, {}],
+    ['disabled and unconfirmed', { disabled: true }, {}],
+    ['closed', { emailVerified: true }, { closedAt: new Date() }],
+    ['suspended', { emailVerified: true }, { suspendedUntil: new Date('2199-12-31') }],
+    ['suspended and unconfirmed', {}, { suspendedUntil: new Date('2199-12-31') }],
+  ])('a %s account: the answer of a wrong code', async (name, account, person) => {
+    const uid = name.replaceAll(' ', '');
+    await creador(db, uid, person);
+    await auth.createUser({ uid, email: `${uid}@correo.example`, ...account });
+    expect(await enter({ ...(await asked(`${uid}@correo.example`)), replaces: true })).toEqual(REFUSED);
+    expect((await auth.getUser(uid)).uid).toBe(uid);
+  });
+});
