@@ -7,6 +7,7 @@ import { observe, report } from './observe.ts';
 import { writeHint } from './remember.ts';
 import { currentSession, rememberEnd } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
+import type { AuthUser } from './user.ts';
 
 export * from './account.ts';
 export { justRead } from './user.ts';
@@ -21,11 +22,24 @@ export const signIn = (email: string, password: string): Promise<SessionUser> =>
     const { user } = await asTyped(password, (tried) =>
       signInWithEmailAndPassword(auth, email.trim(), tried),
     );
-    const state = await report(user);
-    if (state.error) throw state.error;
-    if (!state.user) throw new Failure('internal', messages.general.internal);
-    return state.user;
+    return signedIn(user);
   });
+
+/** Signs in by a token of `codes`. @throws Failure 'no-connection' | … */
+export const signInByToken = (token: string): Promise<SessionUser> =>
+  withFailures(async () => {
+    rememberEnd(null);
+    await observe();
+    const { auth, signInWithCustomToken } = await loadAuth();
+    return signedIn((await signInWithCustomToken(auth, token)).user);
+  });
+
+async function signedIn(person: AuthUser): Promise<SessionUser> {
+  const state = await report(person);
+  if (state.error) throw state.error;
+  if (!state.user) throw new Failure('internal', messages.general.internal);
+  return state.user;
+}
 
 /** Signs out in every tab. @throws Failure */
 export const signOut = (): Promise<void> =>

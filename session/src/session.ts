@@ -125,6 +125,8 @@ export const whenRead = later((acts) => acts.whenRead);
 
 /** @throws Failure 'credentials' | 'too-many-attempts' | 'no-connection' | … */
 export const signIn = later((acts) => acts.signIn);
+/** Signs in by a token of `codes`. @throws Failure */
+export const signInByToken = later((acts) => acts.signInByToken);
 /** Signs out in every tab. @throws Failure */
 export const signOut = later((acts) => acts.signOut);
 /** Takes the own document that the session has just read; `null` if already taken or old. @throws Failure */

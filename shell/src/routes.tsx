@@ -28,7 +28,7 @@ const own: RouteObject[] = [
     id: 'shell.login',
     path: '/login',
     layout: 'own',
-    public: ['volver', 'motivo'],
+    public: ['volver', 'motivo', 'con'],
     source: 'src/features/login/login.tsx',
     view: () => import('./features/login/login.tsx'),
   }),

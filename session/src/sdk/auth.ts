@@ -14,6 +14,7 @@ export {
   onAuthStateChanged,
   reauthenticateWithCredential,
   reload,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
   updatePassword,

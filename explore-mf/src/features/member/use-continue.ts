@@ -1,10 +1,13 @@
 import { forgetPendingAction, type PendingAction } from '@vidriera/kit/after-sign-in';
+import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Reopens an item's dialog after the visitor signed in for it. A visitor who returns without an account loses the pending action.
+ * Reopens an item's dialog after the visitor signed in for it, or while they wait for a code. A visitor who returns without an account loses the
+ * pending action.
  * @param open opens the dialog
  * @param act what the visitor pressed
  * @returns the id of the signed-in person
@@ -20,5 +23,11 @@ export function useContinue(
     if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
     else if (!sessionHint()) forgetPendingAction();
   }, [uid, id, act]);
+    if (uid) void takePendingAction(uid, 'open', id).then((item) => item && latest.current());
+    else if (!sessionHint()) {
+      forgetPendingAction();
+      if (isCodeAsked(location.pathname)) latest.current();
+    }
+  }, [uid, id]);
   return uid;
 }

@@ -2,13 +2,12 @@ import { isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
-import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useCallback, useEffect } from 'react';
+import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import { Dates } from './dates.tsx';
@@ -83,9 +82,11 @@ export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogP
         {problem?.step === 'account' ? (
           <>
             <LeftOfDates id={id} />
-            <p>Con una cuenta te guardamos el lugar y te avisamos si algo cambia. Es gratis.</p>
-            <p className="soft">Apenas entres volvés a esta página y elegís cuántos lugares.</p>
-            <AccountWays onTaken={() => continueAfterSignIn('open', { tipo: 'evento', id, titulo })} />
+            <p>
+              Decinos quién sos y te mandamos un código por mail. Te guardamos el lugar y te avisamos si algo
+              cambia. Es gratis.
+            </p>
+            <CodeWay item={{ tipo: 'evento', id, titulo }} onEntered={() => void again()} />
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />

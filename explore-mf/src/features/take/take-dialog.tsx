@@ -1,14 +1,13 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import type { Failure } from '@vidriera/domain/failure';
-import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { momentText } from '@vidriera/kit/moment';
-import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { Dialog } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useNavigate } from '@vidriera/router';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect } from 'react';
+import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import styles from './take-dialog.module.css';
@@ -43,8 +42,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
         {problem?.step === 'account' ? (
           <>
             <p>Con una cuenta te la guardamos y la mostrás en el mostrador, desde tu teléfono. Es gratis.</p>
-            <p className="soft">Apenas entres es tuya, y volvés a esta página.</p>
-            <AccountWays onTaken={() => continueAfterSignIn('open', { tipo: 'promo', id, titulo })} />
+            <CodeWay item={{ tipo: 'promo', id, titulo }} onEntered={() => void again()} />
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para tomar una promo" again={again} />

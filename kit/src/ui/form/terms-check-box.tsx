@@ -1,7 +1,7 @@
 import { AGES } from '@vidriera/domain/site/terms';
-import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { Link } from '@vidriera/router';
 import type { ComponentProps } from 'react';
+import { CheckBox } from './check-box.tsx';
 
 /** The box by which people accept the terms and declare their age. */
 export const TermsCheckBox = (props: Omit<ComponentProps<typeof CheckBox>, 'label'>) => (

@@ -18,9 +18,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { CodeLink } from '../auth/code-link.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
+import { LoginByCode } from './login-by-code.tsx';
 import { type Login, loginResolver } from './login-schema.ts';
 
 const REASONS = new Map<string | null, string>([
@@ -74,6 +76,7 @@ export default function LoginScreen() {
     await navigate(target, { replace: true });
   });
 
+  if (params.get('con') === 'codigo') return <LoginByCode back={params.get('volver')}>{META}</LoginByCode>;
   if (forgotten) {
     return (
       <AuthFrame
@@ -136,6 +139,7 @@ export default function LoginScreen() {
           Ingresar
         </Button>
       </form>
+      <CodeLink back={params.get('volver')} />
     </AuthFrame>
   );
 }

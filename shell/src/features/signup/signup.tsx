@@ -8,6 +8,7 @@ import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
 import { PasswordStrength } from '@vidriera/kit/ui/form/password-strength';
+import { TermsCheckBox } from '@vidriera/kit/ui/form/terms-check-box';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
@@ -18,8 +19,8 @@ import { siteFacts } from '@vidriera/session/config';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { CodeLink } from '../auth/code-link.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
-import { TermsCheckBox } from '../terms/terms-check-box.tsx';
 import styles from './signup.module.css';
 import { type SignUpData, type SignUpForm, signupResolver } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
@@ -136,6 +137,7 @@ export default function SignupScreen() {
           Crear mi cuenta
         </Button>
       </form>
+      <CodeLink back={params.get('volver')} />
     </AuthFrame>
   );
 }

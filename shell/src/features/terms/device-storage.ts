@@ -93,6 +93,11 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
       'Hasta que abrís la página pasadas 12 horas del final del evento; lo tuyo como creador, hasta que cerrás sesión',
   },
   {
+    keys: ['vidriera.codigo'],
+    holds: 'El código que pediste para entrar: tu nombre, tu mail, y una clave sin la que el código no sirve',
+    until: 'Hasta que entrás, o por 20 minutos',
+  },
+  {
     keys: ['vidriera.afterSignIn', 'vidriera.ownSeats', 'vidriera.avisos', 'react-router-scroll-positions'],
     holds:
       'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',

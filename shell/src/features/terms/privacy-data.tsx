@@ -13,6 +13,11 @@ const ROWS: readonly Row[] = [
     use: 'Que entres a tu cuenta, la recuperes y te lleguen nuestros mails',
     seenBy: 'Solo vos',
   },
+  {
+    data: 'Si entrás con un código: tu mail hasta que lo usás o vence, y claves que no dicen el código ni quién sos',
+    use: 'Mandártelo, y que sirva una sola vez, en la página que lo pidió',
+    seenBy: 'Nadie',
+  },
   { data: 'Nombre de usuario, nombre, foto, redes', use: 'Mostrar tu perfil', seenBy: 'Cualquiera' },
   { data: 'Teléfono, si lo cargás', use: 'Contactarte por tu cuenta', seenBy: 'Solo vos' },
   {
@@ -40,6 +45,21 @@ const ROWS: readonly Row[] = [
     use: 'Guardarte el lugar, ordenar la espera, avisarte si algo cambia, y que sea un pedido por persona',
     seenBy:
       'Vos y quien organiza el evento, que ve tu nombre y lo puede descargar en una lista; sus ayudantes en la puerta, tu nombre y una inicial; los demás, cuántos quedan',
+  },
+  {
+    data: 'Los eventos de los que pedís que te avisemos, y qué recordatorios te mandamos',
+    use: 'Recordártelos el día antes y, si querés, dos horas antes',
+    seenBy: 'Solo vos',
+  },
+  {
+    data: 'Los creadores que seguís y los que bloqueás, y hasta dónde leíste sus novedades',
+    use: 'Mostrarte lo nuevo, mandarte un resumen por semana como mucho, y no mostrarte lo que bloqueaste',
+    seenBy: 'Solo vos; cada creador, cuántas personas lo siguen',
+  },
+  {
+    data: 'Si pedís un calendario de lo tuyo: una clave de su dirección secreta',
+    use: 'Que tu programa de calendario lea tus lugares y lo que te gusta',
+    seenBy: 'Vos, y quien tenga la dirección',
   },
   {
     data: 'Las promos que tomás: cuándo, hasta cuándo valen y si las usaste',
@@ -125,6 +145,11 @@ export function PrivacyData() {
         Cuando mirás una vidriera, tu navegador avisa qué página viste y de dónde venías, para sumar uno. Para
         frenar abusos usamos por un rato una clave hecha con tu red, que cambia cada día y no se guarda. Si tu
         navegador pide que no te sigan (Global Privacy Control), no avisa nada.
+      </p>
+      <p>
+        Una agenda en otro sitio no usa cookies ni scripts, y no nos dice en qué sitio estás. Tu navegador o tu
+        programa de calendario nos piden la página o el archivo, como cualquier página: eso dice tu dirección IP
+        y qué agenda pediste. Un programa de calendario como Google Calendar pide en tu lugar y guarda su copia.
       </p>
     </>
   );

@@ -23,15 +23,16 @@ export function Conditions() {
       </p>
       <h3>Tu cuenta</h3>
       <p>
-        Te registrás con un nombre de usuario, un mail y una contraseña. Para tener una cuenta necesitás tener{' '}
-        {AGES.least} años o más y, si tenés menos de {AGES.guardian}, permiso de tu madre, tu padre o quien te
+        Te registrás con un nombre de usuario, un mail y una contraseña, o con tu nombre y un código que te
+        mandamos por mail. Para tener una cuenta necesitás tener {AGES.least} años o más y, si tenés menos de {AGES.guardian}, permiso de tu madre, tu padre o quien te
         represente. Lo declarás al aceptar estos términos. Los datos que cargues tienen que ser tuyos y ser
-        ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña. Usar {brand} es
+        ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña y no pases tus códigos. Usar {brand} es
         gratis.
       </p>
       <p>
         Si nadie confirma el mail de una cuenta y está vacía, la eliminamos a los {UNCONFIRMED_DAYS.removed}{' '}
-        días. Antes te escribimos una vez.
+        días. Antes te escribimos una vez. Si alguien prueba con un código que ese mail es suyo, y decide seguir
+        sin la contraseña, la eliminamos en el momento: la cuenta nueva no hereda nada.
       </p>
       <h3>Lo que publicás</h3>
       <p>
@@ -56,7 +57,15 @@ export function Conditions() {
         Una promo que tomás te espera {KEPT_MS / HOUR_MS} horas, o hasta su último día si llega antes. Es una
         por persona, se usa una sola vez y se canjea con el código de tu teléfono o con sus letras. Quien la
         publica ve tu nombre. Si un evento o una promo cambia o se cancela, te lo mostramos en tus avisos y te
-        escribimos por mail; esos mails los podés cortar con su último link.
+        escribimos por mail. De lo que pediste o marcaste te mandamos un recordatorio, y de los creadores que
+        seguís, un resumen por semana como mucho. Todos esos mails los podés cortar con su último link.
+      </p>
+      <h3>Agendas en otros sitios y calendarios</h3>
+      <p>
+        Lo que publicás para todos también se puede ver en otros sitios que muestren tu agenda, y en los
+        calendarios de quienes se suscriban. Cada programa de calendario decide cuándo se actualiza: puede tardar
+        un día. La dirección de tu calendario personal es secreta: quien la tenga ve a qué vas, así que no la
+        pases. La podés cambiar cuando quieras.
       </p>
       <h3>Si atendés un mostrador o una puerta</h3>
       <p>
@@ -67,7 +76,8 @@ export function Conditions() {
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>
-        Es único y forma tu link corto. Lo podés cambiar una vez cada {RENAME.waitDays} días: el anterior
+        Es único y forma tu link corto. Si entraste con un código, lo hacemos con tu
+        nombre. Lo podés cambiar una vez cada {RENAME.waitDays} días, y la primera vez cuando quieras: el anterior
         lleva al nuevo durante {RENAME.leadsDays} días, y mientras tanto nadie más lo puede elegir. Si
         eliminás tu cuenta, el nombre queda reservado durante {LIMITS.usernameHeldDays} días, con los
         anteriores, para que nadie se haga pasar por vos con un link que otros recuerdan; después puede

@@ -6,9 +6,9 @@ import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
+import { TermsCheckBox } from '@vidriera/kit/ui/form/terms-check-box';
 import { refreshUser } from '@vidriera/session';
 import { type FormEvent, useState } from 'react';
-import { TermsCheckBox } from './terms-check-box.tsx';
 import styles from './terms-question.module.css';
 
 interface Props {

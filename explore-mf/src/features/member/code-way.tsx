@@ -1,0 +1,25 @@
+import { type ActionItem, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { withReturn } from '@vidriera/kit/return-to';
+import { AccountWays } from '@vidriera/kit/ui/account-ways';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { useLocation, useNavigate } from '@vidriera/router';
+
+const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-form')).default);
+
+/** Ways to an account from an item's dialog: a code on this page first, then the screens with a password. @param onEntered goes on here */
+export function CodeWay({ item, onEntered }: { item: ActionItem; onEntered: () => void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const remember = () => continueAfterSignIn('open', item);
+  const goToPassword = () => {
+    remember();
+    void navigate(withReturn('/login', pathname + search));
+  };
+  return (
+    <>
+      <CodeForm where={pathname} isForNew onEntered={onEntered} onPassword={goToPassword} />
+      <p className="soft">O con contraseña, y volvés a esta página:</p>
+      <AccountWays kind="secondary" onTaken={remember} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { signInByToken } from '@vidriera/session';
+import { useRef, useState } from 'react';
+import { call } from '../requests/callable.ts';
+import { type KeptCode, keepCode, keptCode } from './kept-code.ts';
+
+export type CodePerson = Pick<KeptCode, 'email' | 'nombre' | 'terms'>;
+
+/**
+ * - `person`: name, address and terms are asked.
+ * - `code`: a letter is on its way.
+ * - `new`: the code is right, and nobody has its address: name and terms are missing.
+ * - `unconfirmed`: the code is right, and the account with its address was never confirmed.
+ */
+export type CodeStep = 'person' | 'code' | 'new' | 'unconfirmed';
+
+/** Failures after which the letter may have been asked for. */
+const UNCERTAIN = ['no-connection', 'internal'];
+
+/** Asks for a code, and signs in by it. One call at a time. @param where path of the page @param onEntered called once, after the sign-in */
+export function useCode(where: string, onEntered: () => void) {
+  const [kept, setKept] = useState(() => keptCode(where));
+  const [step, setStep] = useState<CodeStep>(kept ? 'code' : 'person');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underway = useRef(false);
+  const secret = useRef(kept?.secret ?? '');
+  const right = useRef({ code: '', replaces: false });
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (underway.current) return;
+    underway.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (caught) {
+      logUnforeseen(caught);
+      setFailure(failureOf(caught));
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  };
+
+  const keep = (next: KeptCode | null) => {
+    keepCode(next);
+    setKept(next);
+  };
+
+  const ask = (person: CodePerson) =>
+    run(async () => {
+      secret.current ||= random128();
+      const next = { where, ...person, secret: secret.current, askedAt: Date.now() };
+      // First: the letter is worth nothing without the secret.
+      keepCode(next);
+      try {
+        await call('codes', { what: 'ask', email: person.email, secret: next.secret });
+      } catch (caught) {
+        if (!UNCERTAIN.includes(failureOf(caught).code)) keepCode(kept);
+        throw caught;
+      }
+      keep(next);
+      setStep('code');
+    });
+
+  const enter = (code: string, change: Partial<CodePerson> & { replaces?: boolean } = {}) =>
+    run(async () => {
+      if (!kept) return;
+      const { email, nombre, terms } = { ...kept, ...change };
+      const replaces = change.replaces ?? right.current.replaces;
+      right.current = { code, replaces };
+      const person = nombre && terms ? { nombre, terminosVersion: terms } : null;
+      const answer = await call('codes', {
+        ...{ what: 'enter', email, secret: kept.secret, code, person, replaces },
+      });
+      if (answer.state === 'new' || answer.state === 'unconfirmed') return setStep(answer.state);
+      if (answer.state !== 'entered') return;
+      await signInByToken(answer.token);
+      keep(null);
+      onEntered();
+    });
+
+  /** Repeats the right code with what was missing. */
+  const again = (change: Partial<CodePerson> & { replaces?: boolean }) => enter(right.current.code, change);
+
+  const changeAddress = () => {
+    keepCode(null);
+    secret.current = '';
+    right.current = { code: '', replaces: false };
+    setFailure(null);
+    setStep('person');
+  };
+  return { kept, step, failure, busy, ask, enter, again, changeAddress };
+}

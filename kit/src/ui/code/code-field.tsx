@@ -1,0 +1,97 @@
+import { CODE } from '@vidriera/domain/code/limits';
+import type { Failure } from '@vidriera/domain/failure';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '../../class-names.ts';
+import { Button } from '../button.tsx';
+import { FieldError } from '../field-error.tsx';
+import field from '../form/field.module.css';
+import { Field } from '../form/field.tsx';
+import styles from './code.module.css';
+
+interface CodeFieldProps {
+  email: string;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+  failure: Failure | null;
+  busy: boolean;
+  onEnter: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onChangeAddress: () => void;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE.digits);
+
+/** The field of a code. A whole code, typed, pasted or filled in by the phone, is sent at once. */
+export function CodeField(props: CodeFieldProps) {
+  const { email, askedAt, failure, busy, onEnter, onResend, onChangeAddress } = props;
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const mayResend = useWaited(askedAt + CODE.resendSeconds * 1000);
+  const isRefused = failure?.code === 'invalid-data';
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (isRefused) input.current?.select();
+  }, [isRefused]);
+
+  const take = (text: string) => {
+    const digits = digitsOf(text);
+    setCode(digits);
+    if (digits.length === CODE.digits && digits !== code) void onEnter(digits);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && code.length === CODE.digits) void onEnter(code);
+  };
+
+  return (
+    <form onSubmit={send} noValidate className={styles.form}>
+      <p role="status">
+        Te mandamos un código a <strong className={styles.address}>{email}</strong>. Puede tardar un minuto;
+        mirá también en spam.
+      </p>
+      <Field label="Código de seis números" error={isRefused ? failure.message : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE.digits}
+            value={code}
+            onChange={(event) => take(event.target.value)}
+            onPaste={(event) => {
+              // Spaces and words around it would be cut with it.
+              event.preventDefault();
+              take(event.clipboardData.getData('text'));
+            }}
+            className={cx(field.control, styles.code)}
+          />
+        )}
+      </Field>
+      <FieldError error={isRefused ? '' : failure?.message} />
+      <Button type="submit" wide disabled={code.length < CODE.digits} busy={busy} busyText="Entrando…">
+        Entrar
+      </Button>
+      <div className="row">
+        <Button kind="ghost" disabled={!mayResend} onClick={() => void onResend()}>
+          Mandar otro código
+        </Button>
+        <Button kind="ghost" onClick={onChangeAddress}>
+          Cambiar el mail
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether a moment has passed. */
+function useWaited(moment: number): boolean {
+  const [isOver, setIsOver] = useState(() => Date.now() >= moment);
+  useEffect(() => {
+    const clock = setTimeout(() => setIsOver(true), moment - Date.now());
+    return () => clearTimeout(clock);
+  }, [moment]);
+  return isOver;
+}

@@ -1,0 +1,9 @@
+import { returnTo } from '@vidriera/kit/return-to';
+import { ButtonLink } from '@vidriera/kit/ui/button';
+
+/** Leads to the way without a password. @param back the address to return to */
+export const CodeLink = ({ back }: { back: string | null }) => (
+  <ButtonLink kind="ghost" wide to={`/login?con=codigo&volver=${encodeURIComponent(returnTo(back))}`}>
+    Entrar con un código
+  </ButtonLink>
+);

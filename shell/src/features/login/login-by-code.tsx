@@ -1,0 +1,38 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import { withReturn } from '@vidriera/kit/return-to';
+import { toast } from '@vidriera/kit/toast';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { useHydrated } from '@vidriera/kit/use-hydrated';
+import { Link, useNavigate } from '@vidriera/router';
+import type { ReactNode } from 'react';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { ExploreInstead } from '../auth/explore-instead.tsx';
+
+const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-form')).default);
+
+/** `/login?con=codigo`: signs in, or up, without a password. The session's change leads away. */
+export function LoginByCode({ back, children }: { back: string | null; children: ReactNode }) {
+  const navigate = useNavigate();
+  const password = withReturn('/login', back);
+  return (
+    <AuthFrame
+      title="Entrá con un código"
+      lead="Te lo mandamos por mail. Si todavía no tenés cuenta, así la creás."
+      other={<Link to={password}>Entrar con mi contraseña</Link>}
+    >
+      {children}
+      <NeedsScripts act="entrar">
+        <ExploreInstead />
+      </NeedsScripts>
+      {useHydrated() ? (
+        <CodeForm
+          where="/login"
+          isForNew={false}
+          onEntered={() => toast.success(messages.session.loginOk)}
+          onPassword={() => void navigate(password)}
+        />
+      ) : null}
+    </AuthFrame>
+  );
+}
