@@ -1,6 +1,18 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
+import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { refs } from './firestore/refs.ts';
 import { TABLE } from './limits/table.ts';
-import { alive, call, type LiveAccount, newAccount, untilRefused } from './testing/live.ts';
+import {
+  alive,
+  authRest,
+  call,
+  type LiveAccount,
+  lettersTo,
+  newAccount,
+  untilRefused,
+  waitUntil,
+} from './testing/live.ts';
 
 const { db, auth } = alive;
 let ana: LiveAccount;
@@ -91,5 +103,41 @@ describe('accountLetter', () => {
       status: 400,
       refusal: { code: 'invalid-data' },
     });
+  });
+});
+
+describe('codes', () => {
+  /** Reads a user document as a browser does. */
+  const readAs = async (token: string, uid: string): Promise<number> => {
+    const at = `${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${process.env.GCLOUD_PROJECT}`;
+    const url = `http://${at}/databases/(default)/documents/user/${uid}`;
+    return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
+  };
+
+  test('a removed unconfirmed account’s token reads nothing of the new person, and its letters count as account letters', async () => {
+    const trap = await newAccount('cartera.trampa');
+    const known = { email: trap.email, secret: random128() };
+    expect(await call('codes', { what: 'ask', ...known })).toMatchObject({ result: { state: 'asked' } });
+    const code = await waitUntil(async () => {
+      const subjects = (await lettersTo(trap.email)).map(({ subject }) => subject);
+      return subjects.flatMap((one) => /código es (\d{6})$/.exec(one)?.[1] ?? []).at(-1);
+    });
+    const person = { nombre: 'Ana', terminosVersion: TERMS_VERSION };
+    const enter = { what: 'enter', ...known, code, person };
+    expect(await call('codes', enter)).toMatchObject({ result: { state: 'unconfirmed' } });
+    const { result } = await call('codes', { ...enter, replaces: true });
+    expect(result).toMatchObject({ state: 'entered', isNew: true });
+    const { token } = result as { token: string };
+    const signedIn = await authRest('accounts:signInWithCustomToken', { token, returnSecureToken: true });
+    const { idToken } = signedIn as { idToken: string };
+    const { uid } = await auth.getUserByEmail(trap.email);
+    expect(uid).not.toBe(trap.uid);
+    expect(await readAs(idToken, uid)).toBe(200);
+    expect(await readAs(trap.token, uid), 'the old token').toBe(403);
+    await waitUntil(async () => !(await refs.user(db, trap.uid).get()).exists);
+    expect(await call('seats', { what: 'mine' }, trap.token)).toMatchObject({ status: 401 });
+
+    const limit = { scope: 'accountLetter', most: TABLE.accountLetter.mailbox - 2 } as const;
+    await untilRefused(limit, () => call('codes', { what: 'ask', ...known }));
   });
 });

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button } from '@vidriera/kit/ui/button';
@@ -90,6 +91,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
       />
       <PasswordInput
         label="Tu contraseña"
+        help={messages.codes.noPassword}
         autoComplete="current-password"
         readOnly={step !== null}
         limit={LIMITS.passwordAsked}

@@ -63,6 +63,7 @@ export default function ChangePassword() {
           required
           autoComplete="current-password"
           limit={LIMITS.passwordAsked}
+          help={messages.codes.noPassword}
           {...field('current')}
         />
         <div>

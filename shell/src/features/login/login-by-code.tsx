@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { withReturn } from '@vidriera/kit/return-to';
+import { returnTo, withReturn } from '@vidriera/kit/return-to';
 import { toast } from '@vidriera/kit/toast';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
@@ -11,10 +11,14 @@ import { ExploreInstead } from '../auth/explore-instead.tsx';
 
 const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-form')).default);
 
-/** `/login?con=codigo`: signs in, or up, without a password. The session's change leads away. */
+/** `/login?con=codigo`: signs in, or up, without a password. */
 export function LoginByCode({ back, children }: { back: string | null; children: ReactNode }) {
   const navigate = useNavigate();
   const password = withReturn('/login', back);
+  const enter = () => {
+    toast.success(messages.session.loginOk);
+    void navigate(returnTo(back), { replace: true });
+  };
   return (
     <AuthFrame
       title="Entrá con un código"
@@ -29,7 +33,7 @@ export function LoginByCode({ back, children }: { back: string | null; children:
         <CodeForm
           where="/login"
           isForNew={false}
-          onEntered={() => toast.success(messages.session.loginOk)}
+          onEntered={enter}
           onPassword={() => void navigate(password)}
         />
       ) : null}
