@@ -116,7 +116,8 @@ describe('npm run project:setup by its settings', () => {
 
   it('trusts no pipeline without a repository', async () => {
     await run(false, undefined, { ...SETTINGS, pipelines: undefined });
-    expect([project.pools.size, project.accountBindings.size]).toEqual([0, 0]);
+    expect(project.pools.size).toBe(0);
+    expect([...project.accountBindings.keys()]).toEqual([project.accountOf('vidriera-codes')]);
     expect([...project.serviceAccounts].slice(1)).toEqual(ACCOUNTS.map(({ id }) => project.accountOf(id)));
   });
 

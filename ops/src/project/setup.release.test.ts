@@ -49,7 +49,8 @@ describe('npm run project:setup', () => {
         rule: [{ action: { type: 'Delete' }, condition: { age: LEDGER_DAYS, matchesPrefix: ['bajas/'] } }],
       },
     });
-    const adminOfObjects = { role: 'roles/storage.objectAdmin', members: [member('vidriera-functions')] };
+    const both = [member('vidriera-functions'), member('vidriera-codes')];
+    const adminOfObjects = { role: 'roles/storage.objectAdmin', members: both };
     expect(project.thumbnails).toMatchObject({
       name: `${PROJECT}-thumbnails`,
       location: project.region,
@@ -68,7 +69,13 @@ describe('npm run project:setup', () => {
     expect(project.bucketBindings).toEqual([adminOfObjects]);
     const reader = { role: 'roles/secretmanager.secretAccessor', members: [member('vidriera-functions')] };
     expect([...project.secrets]).toEqual([
-      ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
+      [
+        'VIDRIERA_LIMIT_SECRET',
+        {
+          versions: [expect.stringMatching(/^[\w+/]{43}=$/)],
+          bindings: [{ ...reader, members: both }],
+        },
+      ],
       ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
       [
         'VIDRIERA_SMTP_PASSWORD',
@@ -218,7 +225,9 @@ describe('npm run project:setup', () => {
     await run();
     expect(project.secrets.get('VIDRIERA_LIMIT_SECRET')).toEqual({
       versions: ['ours', 'rotated'],
-      bindings: [{ ...foreign, members: [...foreign.members, member('vidriera-functions')] }],
+      bindings: [
+        { ...foreign, members: [...foreign.members, member('vidriera-functions'), member('vidriera-codes')] },
+      ],
     });
     expect(lines).toContain(
       'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET: it needs no such right, remove it.',

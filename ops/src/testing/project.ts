@@ -146,6 +146,7 @@ export class FakeProject {
     this.serviceAccounts = new Set([
       this.accountOf('vidriera-pages'),
       functions,
+      this.accountOf('vidriera-codes'),
       this.accountOf('vidriera-exports'),
       this.computeAccount,
     ]);

@@ -46,7 +46,7 @@ export const run = (
       send,
       signal: AbortSignal.timeout(30_000),
       pauseMs: 10,
-      looks: 5,
+      looks: 6,
     },
   });
 export const state = () =>
