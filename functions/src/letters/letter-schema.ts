@@ -101,8 +101,7 @@ export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE
 /** Letters about one's own account. */
 export type AccountLetterKind = Exclude<
   Letter['kind'],
-  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'seat'
-  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'sign-in-code'
+  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'seat' | 'sign-in-code'
 >;
 /** Letters to confirmed addresses of open accounts only. */
 export const needsConfirmed = (kind: Letter['kind']): boolean =>

@@ -141,9 +141,8 @@ const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
   'confirm-mail': 'accountMailTo',
   'reset-password': 'accountMailTo',
   seat: 'seatMailTo',
+  'sign-in-code': 'accountMailTo',
 };
-/** Letters that somebody asked for just now. */
-const ASKED: readonly Letter['kind'][] = ['complaint', 'confirm-mail', 'reset-password', 'sign-in-code'];
 
 /** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody asked for waits for the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
@@ -152,9 +151,6 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
   const asked = ASKED_FOR[letter.kind];
   if (asked) {
     const { kind } = await limiter.take(asked, recipient);
-  if (ASKED.includes(letter.kind)) {
-    const scope = letter.kind === 'complaint' ? 'complaintMailTo' : 'accountMailTo';
-    const { kind } = await limiter.take(scope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';

@@ -1,5 +1,4 @@
 import { forgetPendingAction, type PendingAction } from '@vidriera/kit/after-sign-in';
-import { forgetPendingAction } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
@@ -21,13 +20,10 @@ export function useContinue(
   const latest = useRef(open);
   useEffect(() => {
     if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
-    else if (!sessionHint()) forgetPendingAction();
-  }, [uid, id, act]);
-    if (uid) void takePendingAction(uid, 'open', id).then((item) => item && latest.current());
     else if (!sessionHint()) {
       forgetPendingAction();
-      if (isCodeAsked(location.pathname)) latest.current();
+      if (act === 'open' && isCodeAsked(location.pathname)) latest.current();
     }
-  }, [uid, id]);
+  }, [uid, id, act]);
   return uid;
 }
