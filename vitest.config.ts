@@ -104,7 +104,15 @@ export default defineConfig({
       },
       {
         // Both projects clear their data and run at the same time (local/src/testing/steps.ts).
-        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART, env: { VIDRIERA_APART: '-apart' } },
+        test: {
+          ...ON_EMULATORS,
+          name: 'emulator-apart',
+          include: APART,
+          env: { VIDRIERA_APART: '-apart' },
+          isolate: false, // imports load once: half of the CPU
+          restoreMocks: true,
+          unstubEnvs: true,
+        },
       },
       {
         test: {
