@@ -138,7 +138,10 @@ it('links to the events if the list is empty', async () => {
 });
 
 it('without a signal, lists the seats as they were, with the hour; another account’s are not shown', async () => {
-  localStorage.setItem(SEATS_KEY, JSON.stringify({ uid: 'beto', readAt: 1, parties, past: [], reminders: [] }));
+  localStorage.setItem(
+    SEATS_KEY,
+    JSON.stringify({ uid: 'beto', readAt: 1, parties, past: [], reminders: [] }),
+  );
   refusal = new Failure('no-connection', 'Sin conexión.');
   const { unmount } = open();
   expect(await screen.findByText('no se pudo')).toBeDefined();

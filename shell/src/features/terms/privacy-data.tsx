@@ -147,9 +147,10 @@ export function PrivacyData() {
         navegador pide que no te sigan (Global Privacy Control), no avisa nada.
       </p>
       <p>
-        Una agenda en otro sitio no usa cookies ni scripts, y no nos dice en qué sitio estás. Tu navegador o tu
-        programa de calendario nos piden la página o el archivo, como cualquier página: eso dice tu dirección IP
-        y qué agenda pediste. Un programa de calendario como Google Calendar pide en tu lugar y guarda su copia.
+        Una agenda en otro sitio no usa cookies ni scripts, y no nos dice en qué sitio estás. Tu navegador o
+        tu programa de calendario nos piden la página o el archivo, como cualquier página: eso dice tu
+        dirección IP y qué agenda pediste. Un programa de calendario como Google Calendar pide en tu lugar y
+        guarda su copia.
       </p>
     </>
   );

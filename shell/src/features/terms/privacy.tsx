@@ -26,9 +26,9 @@ export function Privacy() {
       <h3>Con qué derecho</h3>
       <p>
         Con tu consentimiento, que das al registrarte y al cargar cada dato (artículo 5), y porque hacen falta
-        para darte el servicio que pediste. El nombre de usuario y el mail son obligatorios, y la contraseña si no
-        entrás con un código: sin ellos no hay cuenta. Lo demás es opcional. Podés retirar tu consentimiento cuando quieras,
-        borrando el dato o eliminando tu cuenta.
+        para darte el servicio que pediste. El nombre de usuario y el mail son obligatorios, y la contraseña
+        si no entrás con un código: sin ellos no hay cuenta. Lo demás es opcional. Podés retirar tu
+        consentimiento cuando quieras, borrando el dato o eliminando tu cuenta.
       </p>
       <h3>Quién nos ayuda y dónde están</h3>
       <p>

@@ -24,15 +24,15 @@ export function Conditions() {
       <h3>Tu cuenta</h3>
       <p>
         Te registrás con un nombre de usuario, un mail y una contraseña, o con tu nombre y un código que te
-        mandamos por mail. Para tener una cuenta necesitás tener {AGES.least} años o más y, si tenés menos de {AGES.guardian}, permiso de tu madre, tu padre o quien te
-        represente. Lo declarás al aceptar estos términos. Los datos que cargues tienen que ser tuyos y ser
-        ciertos. Sos responsable de lo que se haga con tu cuenta, así que cuidá tu contraseña y no pases tus códigos. Usar {brand} es
-        gratis.
+        mandamos por mail. Para tener una cuenta necesitás tener {AGES.least} años o más y, si tenés menos de{' '}
+        {AGES.guardian}, permiso de tu madre, tu padre o quien te represente. Lo declarás al aceptar estos
+        términos. Los datos que cargues tienen que ser tuyos y ser ciertos. Sos responsable de lo que se haga
+        con tu cuenta, así que cuidá tu contraseña y no pases tus códigos. Usar {brand} es gratis.
       </p>
       <p>
         Si nadie confirma el mail de una cuenta y está vacía, la eliminamos a los {UNCONFIRMED_DAYS.removed}{' '}
-        días. Antes te escribimos una vez. Si alguien prueba con un código que ese mail es suyo, y decide seguir
-        sin la contraseña, la eliminamos en el momento: la cuenta nueva no hereda nada.
+        días. Antes te escribimos una vez. Si alguien prueba con un código que ese mail es suyo, y decide
+        seguir sin la contraseña, la eliminamos en el momento: la cuenta nueva no hereda nada.
       </p>
       <h3>Lo que publicás</h3>
       <p>
@@ -63,9 +63,9 @@ export function Conditions() {
       <h3>Agendas en otros sitios y calendarios</h3>
       <p>
         Lo que publicás para todos también se puede ver en otros sitios que muestren tu agenda, y en los
-        calendarios de quienes se suscriban. Cada programa de calendario decide cuándo se actualiza: puede tardar
-        un día. La dirección de tu calendario personal es secreta: quien la tenga ve a qué vas, así que no la
-        pases. La podés cambiar cuando quieras.
+        calendarios de quienes se suscriban. Cada programa de calendario decide cuándo se actualiza: puede
+        tardar un día. La dirección de tu calendario personal es secreta: quien la tenga ve a qué vas, así que
+        no la pases. La podés cambiar cuando quieras.
       </p>
       <h3>Si atendés un mostrador o una puerta</h3>
       <p>
@@ -76,12 +76,11 @@ export function Conditions() {
       </p>
       <h3>Tu nombre de usuario</h3>
       <p>
-        Es único y forma tu link corto. Si entraste con un código, lo hacemos con tu
-        nombre. Lo podés cambiar una vez cada {RENAME.waitDays} días, y la primera vez cuando quieras: el anterior
-        lleva al nuevo durante {RENAME.leadsDays} días, y mientras tanto nadie más lo puede elegir. Si
-        eliminás tu cuenta, el nombre queda reservado durante {LIMITS.usernameHeldDays} días, con los
-        anteriores, para que nadie se haga pasar por vos con un link que otros recuerdan; después puede
-        elegirlo cualquiera.
+        Es único y forma tu link corto. Si entraste con un código, lo hacemos con tu nombre. Lo podés cambiar
+        una vez cada {RENAME.waitDays} días, y la primera vez cuando quieras: el anterior lleva al nuevo
+        durante {RENAME.leadsDays} días, y mientras tanto nadie más lo puede elegir. Si eliminás tu cuenta, el
+        nombre queda reservado durante {LIMITS.usernameHeldDays} días, con los anteriores, para que nadie se
+        haga pasar por vos con un link que otros recuerdan; después puede elegirlo cualquiera.
       </p>
       <h3>El servicio</h3>
       <p>
