@@ -184,7 +184,7 @@ describe('npm run project:setup', () => {
     expect(await run()).toEqual([
       'guard the database: DELETE_PROTECTION_ENABLED',
       'keep a weekly backup for 56 days',
-      `grant on ${PROJECT}: roles/datastore.user to vidriera-functions`,
+      `grant on ${PROJECT}: ${['functions', 'codes'].map((id) => `roles/datastore.user to vidriera-${id}`).join(', ')}`,
       `keep deleted files of ${project.bucket} for 30 days`,
       'keep logs for 30 days',
     ]);

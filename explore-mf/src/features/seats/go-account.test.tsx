@@ -36,6 +36,7 @@ it('leads a visitor to an account, and continues when they are back', async () =
   answering({});
   open();
   press();
+  await screen.findByRole('textbox', { name: 'Nombre' });
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
   fireEvent.click(way);

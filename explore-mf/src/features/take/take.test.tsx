@@ -122,6 +122,7 @@ it('leads a visitor to an account, and takes it when they are back', async () =>
   user = null;
   open();
   press();
+  await screen.findByRole('textbox', { name: 'Nombre' });
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
   fireEvent.click(way);
