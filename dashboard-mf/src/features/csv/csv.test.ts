@@ -38,7 +38,9 @@ const cellOf = (text: string): string =>
     .slice(2, -3)
     .replaceAll('""', '"');
 /** Characters that spreadsheets fold into a formula's signs, blanks, and others. */
-const letter = fc.constantFrom(...'=+-@＝＋－＠﹣⁻−\t\r\n\u2028 \u00A0\u200B\uFEFF\u2060"“;,|aZ5'.split(''));
+const letter = fc.constantFrom(
+  ...'=+-@＝＋－＠﹣⁻−\t\r\n\u2028 \u00A0\u200B\uFEFF\u2060"“;,|﹐；aZ5'.split(''),
+);
 const anything = fc.array(fc.oneof(letter, fc.string({ maxLength: 3, unit: 'binary' })), { maxLength: 12 });
 const LINES = /[\r\n\v\f\x85\u2028\u2029]/;
 

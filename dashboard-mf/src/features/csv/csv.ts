@@ -1,9 +1,10 @@
 /** Signs that begin a formula, in all forms that spreadsheets fold into them. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩−‐-―]';
 const BREAK = '[\\r\\n\\v\\f\\x85\\u2028\\u2029]';
-const SEPARATOR = '[,;|]';
+const SEPARATORS = ',;|，﹐︐；﹔︔｜';
+const SEPARATOR = `[${SEPARATORS}]`;
 /** Skipped before a formula: blanks, invisible characters, quotes and separators. */
-const SKIPPED = `(?:(?!${BREAK})[\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"'\`´＂＇\\p{Pi}\\p{Pf}‚„,;|])*`;
+const SKIPPED = `(?:(?!${BREAK})[\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"'\`´＂＇\\p{Pi}\\p{Pf}‚„${SEPARATORS}])*`;
 
 const AT_START = new RegExp(`(^|${BREAK})(?=${SKIPPED}${SIGN})`, 'gu');
 /** A plain number after a separator is harmless, and mostly an address or coordinate. */

@@ -32,13 +32,13 @@ test('nothing is read before it is asked for; the picture is shown, and taken wh
   press('Traer la foto de la página');
   expect(await screen.findByRole('img', { name: 'Foto de la página' })).toBeDefined();
   expect(call).toHaveBeenCalledExactlyOnceWith('readPicture', { imagen: IMAGEN }, { signedIn: true });
-  expect(document.activeElement?.textContent).toBe('Usar esta foto');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Usar esta foto'));
   expect(take).not.toHaveBeenCalled();
   press('Usar esta foto');
   const file: File = take.mock.lastCall?.[0];
   expect(file.type).toBe('image/webp');
   expect(await file.text()).toBe('foto');
-  expect(document.activeElement?.textContent).toBe('La foto quedó elegida, más abajo.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('La foto quedó elegida, más abajo.'));
 });
 
 test('a picture that is not wanted is let go', async () => {
