@@ -84,7 +84,7 @@ async function enter(
 }
 
 /**
- * Removes an account that nobody confirmed, as its person would. Whoever made it never proved the address, and the code's person inherits nothing.
+ * Removes an account that nobody confirmed, as its person would. Its maker never proved the address, and the code's person inherits nothing.
  * @returns `false` for a suspended one: nobody leaves a suspension this way
  */
 async function removeUnconfirmed(deps: Deps, { uid }: UserRecord): Promise<boolean> {

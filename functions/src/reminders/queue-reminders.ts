@@ -22,7 +22,7 @@ interface Occasion {
 const EVE: Occasion = { setting: 'reminderMail', mark: 'remindedOf' };
 const SOON: Occasion = { setting: 'reminderSoonMail', mark: 'remindedSoonOf' };
 
-/** A party with seats, or a reminder that somebody asked for. Whoever has both gets one letter. */
+/** A party with seats, or a reminder that somebody asked for. A person with both gets one letter. */
 type Due = StoredParty | StoredReminder;
 const readDue = (snapshot: DocumentSnapshot): Due | null =>
   snapshot.ref.parent.id === 'party' ? readParty(snapshot) : readReminder(snapshot);
@@ -83,7 +83,7 @@ async function remind(
 const isDue = (due: Due, { mark }: Occasion): boolean =>
   (!isParty(due) || due.held > 0) && due[mark] !== due.startsAt;
 
-/** Whether the person wants this letter. Whoever asked for a reminder too late for the evening before gets the later one. */
+/** Whether the person wants this letter. A person who asked too late for the evening before gets the later one. */
 function wants(user: DocumentSnapshot, due: Due, { setting }: Occasion): boolean {
   const isOnlyOne = !isParty(due) && due.remindedOf !== due.startsAt;
   return getsMail(user.data(), setting) || (isOnlyOne && getsMail(user.data(), 'reminderMail'));
