@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
+import { newAccount, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { fillLogin } from '../support/counter.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { mine, newEvent, news, partyOf, press, say, sheet, standing } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,9 +105,7 @@ test('a visitor signs in, returns, continues automatically, changes seats and gi
   await expectAccessible(page);
   await expectNoOverflow(page);
   await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
-  await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await fillLogin(page, ana.email);
   await expect(page).toHaveURL(path);
   await sheet(page).getByText('2', { exact: true }).click();
   await say(page, 'Voy');

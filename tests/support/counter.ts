@@ -46,6 +46,7 @@ export const claimOf = async (promo: string, uid: string) =>
   (await stored.db.doc(`claim/${promo}_${uid}`).get()).data();
 
 export async function fillLogin(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login/); // an item's dialog has a field 'Mail' too
   await page.getByRole('textbox', { name: 'Mail' }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar' }).click();
