@@ -30,10 +30,14 @@ export async function keepScreen(path: string): Promise<void> {
   await Promise.all(old.map((one) => cache.delete(one)));
 }
 
-/** Deletes the documents of screens whose path meets a condition. @throws errors of a browser without storage */
+/** Deletes the documents of screens whose path meets a condition. Does nothing if storage is forbidden: none is kept there. */
 export async function forgetScreens(isOver: (path: string) => boolean): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(SCREENS_CACHE))) return;
-  const cache = await caches.open(SCREENS_CACHE);
-  const documents = (await cache.keys()).filter(({ url }) => isOver(new URL(url).pathname));
-  await Promise.all(documents.map((one) => cache.delete(one)));
+  try {
+    if (!('caches' in globalThis) || !(await caches.has(SCREENS_CACHE))) return;
+    const cache = await caches.open(SCREENS_CACHE);
+    const documents = (await cache.keys()).filter(({ url }) => isOver(new URL(url).pathname));
+    await Promise.all(documents.map((one) => cache.delete(one)));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }

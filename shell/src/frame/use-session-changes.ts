@@ -4,7 +4,10 @@ import { useSession, whyEnded } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 
 /** Fetched when it is needed: every page has this module. */
-const forget = async () => (await import('@vidriera/kit/forget-session')).forgetSession();
+const forget = () =>
+  import('@vidriera/kit/forget-session')
+    .then(({ forgetSession }) => forgetSession())
+    .catch((caught: unknown) => console.warn('the data of the ended session stay in this browser:', caught));
 
 /**
  * Runs the loaders again after a sign-in or sign-out in any tab; guards then redirect. A sign-in binds the pending action to the
