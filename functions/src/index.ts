@@ -33,6 +33,7 @@ export const embed = own('embed', 'on-embed');
 export const eventMail = own('eventMail', 'on-event-mail');
 export const exportData = own('exportData', 'on-export-data');
 export const figures = own('figures', 'on-figures');
+export const following = own('following', 'on-following');
 export const gate = own('gate', 'on-gate');
 export const media = own('media', 'on-media');
 export const moreDates = own('moreDates', 'on-daily');

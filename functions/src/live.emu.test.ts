@@ -56,6 +56,7 @@ describe('callables through the site', () => {
       'acceptTerms',
       'saveProfile',
       'comeBack',
+      'following',
       'rename',
       'exportData',
       'deleteAccount',

@@ -18,7 +18,7 @@ import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { ORDEN_CASES, writeOrden } from './support/orden-cases.ts';
 import { userDoc } from './support/people.ts';
-import { ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
+import { FOLLOW, ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
 import { shown } from './support/shown.ts';
 import { LIKE_CASES, PROFILE_CASES, type UserCase } from './support/user-cases.ts';
 import { changed, NOW, type RulesFixture } from './support/values.ts';
@@ -168,6 +168,7 @@ describe('every other place', () => {
   afterAll(addCoverage);
   beforeAll(async () => {
     for (const path of PLACES) await put(path, { titulo: 'Musica' });
+    await put(FOLLOW, { uid: 'personal', creador: 'creador' });
     await put('user/creador', userDoc('creador', 'creador'));
   });
   it.each(PLACE_CASES.map((row) => [row[3], row[0], row[1], row[2], row] as const))(

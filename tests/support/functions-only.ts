@@ -12,6 +12,7 @@ export const RULED = [
   'orden',
   'brought',
   'figures',
+  'follow',
   'categoria',
 ];
 

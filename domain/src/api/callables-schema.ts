@@ -4,6 +4,7 @@ import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
 import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { deskInput, deskOutput } from '../desk/wire-schema.ts';
 import { doorInput, doorOutput } from '../door/wire-schema.ts';
+import { followingInput, followingOutput } from '../following/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { ownCalendarInput, ownCalendarOutput } from '../own-calendar/wire-schema.ts';
 import { renameInput, renameOutput } from '../rename/wire-schema.ts';
@@ -131,6 +132,8 @@ export const callables = {
   ownCalendar: { input: ownCalendarInput, output: ownCalendarOutput },
   /** The list at the door of one date (domain/door), for its creator or a helper without an account. */
   door: { input: doorInput, output: doorOutput },
+  /** Whom the caller follows and blocks, and the news of those followed (domain/following). */
+  following: { input: followingInput, output: followingOutput },
   /** Complaints about items and profiles (domain/complaint), with an account or without, and what their authors read. */
   complain: { input: complainInput, output: complainOutput },
   /** The desk: cases, decisions, and who may not complain. For moderators (domain/desk). */

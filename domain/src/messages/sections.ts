@@ -7,6 +7,7 @@ export { desk } from './desk.ts';
 export { detail } from './detail.ts';
 export { door } from './door.ts';
 export { fields } from './fields.ts';
+export { following } from './following.ts';
 export { general } from './general.ts';
 export { imagen } from './imagen.ts';
 export { letters } from './letters.ts';

@@ -65,6 +65,7 @@ beforeAll(async () => {
   await refs.figures(db, UID, '2026-11').set({ days: { 25: { profile: { qr: 1 } } }, expiresAt: NOW });
   await refs.orden(db, UID).set({ lista: ['# Entradas'], updatedAt: NOW });
   await refs.complaint(db, `evento_cena_${UID}`).set({ uid: UID, case: 'evento_cena', reason: 'spam' });
+  await refs.follow(db, UID, 'otro').set({ uid: UID, creador: 'otro', since: NOW });
   await refs.reporter(db, UID).set({ mutedAt: NOW });
   await refs.ownCalendar(db, 'x').set({ uid: UID, createdAt: NOW });
   await refs.reminder(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, evento: 'cena' });
@@ -92,6 +93,7 @@ test('exportData: includes every personal collection', async () => {
     keptPerfil: [data.perfilCreadorGuardado],
     orden: [data.orden],
     brought: [data.traido],
+    follow: data.follows,
     figures: data.figures as unknown[],
     user: [data.usuario],
     complaint: data.complaints,

@@ -17,6 +17,7 @@ import type { Bucket, Deps } from '../firestore/admin.ts';
 import type { ExportedCollection } from '../firestore/collections.ts';
 import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
+import { FOLLOW_FIELDS } from '../following/stored.ts';
 import { refusal } from '../http/callable.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../seats/export.ts';
 import { foldersOf } from './folders.ts';
@@ -135,6 +136,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   figures: documents(queries.figuresOf, (docs) => ({
     figures: docs.map((doc) => ({ month: doc.id, ...doc.data() })),
   })),
+  follow: fields('follows', queries.followsOf, FOLLOW_FIELDS),
   notice: fields('notices', queries.allNoticesOf, NOTICE_FIELDS),
   complaint: fields('complaints', queries.complaintsOf, COMPLAINT_FIELDS),
   reporter: exportPerson,

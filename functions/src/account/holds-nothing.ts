@@ -10,6 +10,7 @@ const FIELDS = [
   ...['display_name', 'photo_url', 'phone_number', 'localidad', 'url_imagenes'],
   ...Object.values(RED_FIELD),
   ...Object.values(LIKES_FIELD),
+  'blocked',
 ] as const;
 
 const isEmpty = (value: unknown): boolean =>
@@ -22,7 +23,7 @@ export const isBare = (user: DocumentSnapshot): boolean =>
   isEmpty(user.get('role')) &&
   FIELDS.every((name) => isEmpty(user.get(name)));
 
-/** Whether an account with a bare document holds nothing else either: items, seats, promos, helpers or a kept profile. */
+/** Whether an account with a bare document holds nothing else either: items, seats, promos, helpers, follows or a kept profile. */
 export async function holdsNothing(db: Firestore, tx: Transaction, user: DocumentSnapshot): Promise<boolean> {
   if (!isBare(user)) return false;
   const uid = user.id;
@@ -33,6 +34,7 @@ export async function holdsNothing(db: Firestore, tx: Transaction, user: Documen
     queries.allClaimsOf(uid),
     queries.partiesOf(uid),
     queries.helpersOf(uid),
+    queries.followsOf(uid),
   ];
   const found = await Promise.all(plans.map((plan) => tx.get(queryFrom(db, plan).limit(1))));
   return found.every(({ empty }) => empty);

@@ -15,6 +15,7 @@ import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { deleteFolder } from '../firestore/uploads.ts';
+import { forgetFollowsOf } from '../following/forget.ts';
 import { itemsOf } from '../items/owner-items.ts';
 import { forgetAddressOf } from '../own-calendar/address.ts';
 import { deleteSignIn } from '../people/auth-account.ts';
@@ -110,6 +111,7 @@ const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<
   ownCalendar: forgetAddressOf,
   notice: forgetSeatsOf,
   mail: forgetSeatsOf,
+  follow: forgetFollowsOf,
   figures: forgetFiguresOf,
   complaint: forgetComplaintsOf,
   reporter: forgetComplaintsOf,

@@ -176,6 +176,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/complaints/log.ts',
     personal: 'deleted',
   },
+  'follow/{uid}_{creador}': {
+    holds: 'That a person follows a creator, and since when. The creator reads a count only.',
+    fields: 'functions/src/following/stored.ts',
+    personal: 'exported',
+  },
   'mail/{id}': {
     holds: 'A letter that waits or was sent. It has a uid, never an address.',
     fields: 'functions/src/letters/letter-schema.ts',

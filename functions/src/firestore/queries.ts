@@ -332,6 +332,18 @@ export const queries = {
   moderators: () => plan('moderators', [], BY_ID),
   deskLogOf: (of: string) => plan('deskLog', [equal('case', of)], by('at', 'desc')),
   deskLogBy: (uid: string) => plan('deskLog', [equal('by', uid)], BY_ID),
+  followsOf: (uid: string) => plan('follow', [equal('uid', uid)], BY_ID),
+  /** Those who follow a creator. For counting, and for a deleted account. */
+  followersOf: (creador: string) => plan('follow', [equal('creador', creador)], BY_ID),
+  /** People who block somebody. */
+  blockersOf: (uid: string) => plan('user', [{ field: 'blocked', op: 'array-contains', value: uid }], BY_ID),
+  /** Visible items of up to 30 creators, newest first: by creation, or by the moment that their creator chose. */
+  newsOf: (tipo: Tipo, uids: readonly string[], field: 'createdAt' | 'publicarDesde', from: Date) =>
+    plan(
+      tipo,
+      [equal('visible', true), { field: 'uid', op: 'in', value: uids }, after(field, from)],
+      by(field, 'desc'),
+    ),
   noticesOf: (uid: string) => plan(`user/${uid}/notice`, [], [{ field: 'createdAt', dir: 'desc' }]),
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)], BY_ID),
   mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),

@@ -115,6 +115,13 @@ const SAMPLES: Samples = {
   moderators: [[]],
   deskLogOf: [[id]],
   deskLogBy: [[id]],
+  followsOf: [[id]],
+  followersOf: [[id]],
+  blockersOf: [[id]],
+  newsOf: TIPOS.flatMap((tipo): Samples['newsOf'] => [
+    [tipo, [id], 'createdAt', at],
+    [tipo, [id], 'publicarDesde', at],
+  ]),
   noticesOf: [[id]],
   mailTo: [[id]],
   mailDue: [[at]],

@@ -88,6 +88,9 @@ export const refs = {
   /** Why a thing is held for review: see held/hold.ts. */
   held: (db: Firestore, subject: Subject): DocumentReference =>
     collection(db, 'held').doc(subjectId(subject)),
+  /** That a person follows a creator: see following/. */
+  follow: (db: Firestore, uid: string, creador: string): DocumentReference =>
+    doc(db, `follow/${uid}_${creador}`),
   /** A person's notices and mail: see notices/tell-person.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => collection(db, `user/${uid}/notice`),
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),

@@ -60,6 +60,8 @@ export const TABLE = {
   /** Several phones at a door, each asking every few seconds. Helpers have no account; only their network counts. */
   door: { window: 10 * MINUTES, account: 1500, network: 6000, uncounted: 'fails' },
   go: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
+  /** Following, blocking, and reading the news of those followed. */
+  following: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   /** Complaints of people with an account, without one, and by the thing that they are about. */
   complain: { window: HOUR, account: 20, network: 300, uncounted: 'fails' },
   complainOpen: { window: HOUR, network: 30, uncounted: 'fails' },

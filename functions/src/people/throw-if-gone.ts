@@ -26,6 +26,12 @@ export const SUSPENDED_MAY: readonly string[] = [
   'seats impact',
   'comeBack kept',
   'comeBack asked',
+  'following unfollow',
+  'following unblock',
+  'following news',
+  'following read',
+  'following mine',
+  'following followers',
   'complain about',
   'complain appeal',
 ];

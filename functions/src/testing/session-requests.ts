@@ -50,6 +50,16 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'impact', item: null },
   ],
   ownCalendar: () => [{ what: 'show' }, { what: 'make', replaces: null }, { what: 'revoke' }],
+  following: () => [
+    { what: 'follow', creador: 'nadie' },
+    { what: 'unfollow', creador: 'nadie' },
+    { what: 'block', creador: 'nadie' },
+    { what: 'unblock', creador: 'nadie' },
+    { what: 'news' },
+    { what: 'read', until: 0 },
+    { what: 'mine' },
+    { what: 'followers' },
+  ],
   complain: ({ evento }) => [
     { what: 'send', of: `evento/${evento}`, reason: 'spam', text: '', id: RANDOM },
     { what: 'about', of: `evento/${evento}` },

@@ -31,6 +31,7 @@ const LIMITING = [
   'dueMail',
   'eventMail',
   'exportData',
+  'following',
   'onImageFinalized',
   'onMailWritten',
   'ownCalendar',

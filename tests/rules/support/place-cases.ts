@@ -9,6 +9,7 @@ import {
   limit,
   query,
   setDoc,
+  where,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
@@ -21,6 +22,8 @@ export const ON_PATH = {
   'list without limit': (actor: Actor, path: string) => getDocs(collection(db(actor), parent(path))),
   'list more than a page': (actor: Actor, path: string) =>
     getDocs(query(collection(db(actor), parent(path)), limit(LIMITS.maxPage + 1))),
+  'list of personal': (actor: Actor, path: string) =>
+    getDocs(query(collection(db(actor), parent(path)), where('uid', '==', 'personal'))),
   'list group': (actor: Actor, path: string) =>
     getDocs(query(collectionGroup(db(actor), parent(path).split('/').at(-1) ?? ''), limit(1))),
   create: (actor: Actor, path: string) => setDoc(doc(db(actor), `${path}2`), { titulo: 'Nuevo' }),
@@ -38,6 +41,7 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const FIGURES = 'user/creador/figures/2026-11';
+export const FOLLOW = 'follow/personal_creador';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
 const INTERNAL = functionsOnly('creador', 'uno');
@@ -46,6 +50,7 @@ export const PLACES = [
   'categoria/musica',
   'orden/creador',
   FIGURES,
+  FOLLOW,
   PROFILE,
   'user/creador/refRolCreador/otro',
   'user/creador/privado/uno',
@@ -77,6 +82,10 @@ export const PLACE_CASES: PlaceRow[] = [
   ['creador', 'get', 'user/creador/figures/2026-10', 'allow'],
   ...denied(['visitor', 'personal', 'otherCreador'], ['get'], FIGURES),
   ...denied(everyone, [...LISTS, 'list group', ...WRITES], FIGURES),
+
+  ['personal', 'list of personal', FOLLOW, 'allow'],
+  ...denied(['visitor', 'creador', 'otherCreador'], ['list of personal'], FOLLOW),
+  ...denied(everyone, ['get', ...LISTS, 'list group', ...WRITES], FOLLOW),
 
   ...(['visitor', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
     [actor, 'get', 'categoria/musica', 'allow'],
