@@ -86,6 +86,14 @@ export const routes = [
     load: () => import('./features/mis-lugares/load.ts'),
   }),
   screen({
+    id: 'dashboard.siguiendo',
+    path: '/siguiendo',
+    member: 'reported',
+    source: 'src/features/siguiendo/siguiendo.tsx',
+    view: () => import('./features/siguiendo/siguiendo.tsx'),
+    load: () => import('./features/siguiendo/load.ts'),
+  }),
+  screen({
     id: 'dashboard.canjear',
     path: '/canjear',
     layout: 'own',

@@ -1,4 +1,4 @@
-import type { Tipo } from '@vidriera/domain/values/ids';
+import type { Tipo, Uid } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { write } from '@vidriera/session/local-storage';
 
@@ -11,16 +11,27 @@ export interface ActionItem {
   titulo: string;
 }
 
-export interface PendingAction extends ActionItem {
+interface Pressed {
   /** Time of the press, in milliseconds since 1970. */
   at: number;
   by: string | null;
   /** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats), and `remind` that of its reminder. */
   act: 'like' | 'open' | 'remind';
 }
+/** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats). */
+export interface ItemAction extends Pressed, ActionItem {
+  act: 'like' | 'open';
+}
+/** Follows a creator. */
+export interface FollowAction extends Pressed {
+  act: 'follow';
+  id: Uid;
+}
+export type PendingAction = ItemAction | FollowAction;
+export type ActionOf<A extends PendingAction['act']> = A extends 'follow' ? FollowAction : ItemAction;
 
 /** Stores a visitor's action, to continue in this tab after sign-in or sign-up. */
-export function continueAfterSignIn(act: PendingAction['act'], { tipo, id, titulo }: ActionItem): void {
+export function continueAfterSignIn(act: ItemAction['act'], { tipo, id, titulo }: ActionItem): void {
   const action: PendingAction = { at: Date.now(), by: null, act, tipo, id, titulo };
   write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage');
 }

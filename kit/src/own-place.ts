@@ -3,7 +3,7 @@ import { kilometres, type Localidad, placeByCode, placeNear } from '@vidriera/do
 import { devicePosition, positionProblem } from './device-position.ts';
 
 /** Sorts cards by distance from this device; cards without a place come last. */
-export type NearestFirst = (cards: Card[]) => Card[];
+export type NearestFirst = (cards: readonly Card[]) => readonly Card[];
 
 /** Kilometres beyond which the device is abroad or at sea. */
 const FAR = 150;

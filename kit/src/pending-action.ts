@@ -1,7 +1,7 @@
-import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { itemIdSchema, tipoSchema, uidSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { AFTER_SIGN_IN, forgetPendingAction, type PendingAction } from './after-sign-in.ts';
+import { type ActionOf, AFTER_SIGN_IN, forgetPendingAction, type PendingAction } from './after-sign-in.ts';
 
 const EXPIRES = 60 * 60 * 1000;
 
@@ -13,6 +13,17 @@ const actionSchema = z.object({
   id: itemIdSchema,
   titulo: z.string(),
 });
+const pressed = { at: z.number(), by: z.nullable(z.string()) };
+const actionSchema = z.union([
+  z.object({
+    ...pressed,
+    act: z.enum(['like', 'open']),
+    tipo: tipoSchema,
+    id: itemIdSchema,
+    titulo: z.string(),
+  }),
+  z.object({ ...pressed, act: z.literal('follow'), id: uidSchema }),
+]);
 
 /** Returns the pending action of an account, and binds it to that account. An old, unreadable or foreign one is deleted. */
 export function boundAction(uid: string): PendingAction | null {
@@ -26,9 +37,13 @@ export function boundAction(uid: string): PendingAction | null {
 }
 
 /** Returns the pending action if it is of this kind (and item), and deletes it. Synchronous, so that two callers take it once. */
-export function takeAction(uid: string, act: PendingAction['act'], id?: string): PendingAction | null {
+export function takeAction<A extends PendingAction['act']>(
+  uid: string,
+  act: A,
+  id?: string,
+): ActionOf<A> | null {
   const action = boundAction(uid);
   if (action?.act !== act || (id && action.id !== id)) return null;
   forgetPendingAction();
-  return action;
+  return action as ActionOf<A>;
 }

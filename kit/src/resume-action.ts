@@ -1,5 +1,5 @@
 import { read } from '@vidriera/session/local-storage';
-import { AFTER_SIGN_IN, type PendingAction } from './after-sign-in.ts';
+import { type ActionOf, AFTER_SIGN_IN, type PendingAction } from './after-sign-in.ts';
 
 /** Parsing needs zod, so it is fetched only if something is stored. */
 async function fetchParser() {
@@ -15,8 +15,8 @@ export const bindPendingAction = async (uid: string): Promise<void> =>
   void (await fetchParser())?.boundAction(uid);
 
 /** Takes the pending action of this kind (and item); `null` if it is missing, old, or of another account. */
-export const takePendingAction = async (
+export const takePendingAction = async <A extends PendingAction['act']>(
   uid: string,
-  act: PendingAction['act'],
+  act: A,
   id?: string,
-): Promise<PendingAction | null> => (await fetchParser())?.takeAction(uid, act, id) ?? null;
+): Promise<ActionOf<A> | null> => (await fetchParser())?.takeAction(uid, act, id) ?? null;

@@ -18,6 +18,8 @@ export interface SessionUser {
   terms?: TermsToAccept | null;
   /** The end of the account's last suspension, which may be over; `null` or missing: none. */
   suspendedUntil?: Date | null;
+  /** Uids of those whose items the person does not see; missing: unknown. */
+  blocked?: readonly string[];
 }
 
 export interface SessionState {

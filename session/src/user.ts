@@ -29,6 +29,7 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
     role: user.role,
     terms: termsToAccept(user.terminosVersion),
     suspendedUntil: user.suspendedUntil,
+    blocked: user.blocked ?? [],
   };
 }
 

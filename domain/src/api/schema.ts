@@ -98,8 +98,17 @@ export const suggestionsParamsSchema = z.extend(
 );
 export type SuggestionsParams = z.infer<typeof suggestionsParamsSchema>;
 export const suggestionsSchema = z.object({
-  items: z.array(z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string() })),
-  creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.nullable(z.string()) })),
+  items: z.array(
+    z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string(), uid: z.optional(uidSchema) }),
+  ),
+  creadores: z.array(
+    z.object({
+      username: z.string(),
+      nombre: z.string(),
+      imagen: z.nullable(z.string()),
+      uid: z.optional(uidSchema),
+    }),
+  ),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 

@@ -15,6 +15,7 @@ const TABLE = {
     'likes',
     'mis-promos',
     'mis-lugares',
+    'siguiendo',
     'canjear',
     'canjes',
     'quienes-van',

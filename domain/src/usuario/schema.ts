@@ -63,6 +63,8 @@ export const usuarioStoredSchema = z.object({
   listedHosts: hostsOrNull,
   /** The desk gives the mark; a change of username or name drops it. */
   verificado: z.catch(z.nullish(z.boolean()), null),
+  /** Uids of those whose items the person does not see. */
+  blocked: z.catch(z.nullish(z.array(uidSchema)), null),
   /** When the person last changed the username. Missing: never. */
   usernameChangedAt: fechaOrNull,
   /** Until then the account may read, export, leave and appeal only. */

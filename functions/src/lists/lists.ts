@@ -35,16 +35,19 @@ export type AskedListWords = AskedList & {
   everyDay?: boolean | undefined;
 };
 
+/** A creator that a search finds. */
+export type FoundCreator = EntryOwner & { uid: string };
+
 /** Search results of a kind, and their meaning. */
 export interface FoundList extends Pick<Meaning, 'mended'> {
   list: Ranked[];
-  creators: EntryOwner[];
+  creators: FoundCreator[];
   /** The date that the words name, and the other words; `null` if they are searched as text. */
   dated: { q: string; fecha: NamedDate['fecha'] } | null;
 }
 type Meant = Pick<Meaning, 'scopes' | 'mended'> & {
   weights: Meaning['weights'] | null;
-  creators: EntryOwner[];
+  creators: FoundCreator[];
 };
 
 interface Scope {
@@ -179,7 +182,11 @@ export function createLists(
     const parts = meaning.scopes.flatMap((scope) => scope.parts);
     const ownerOf = (uid: string): EntryOwner | undefined =>
       parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
-    return { ...meaning, creators: meaning.creators.flatMap((uid) => ownerOf(uid) ?? []) };
+    const creators = meaning.creators.flatMap((uid): FoundCreator[] => {
+      const owner = ownerOf(uid);
+      return owner ? [{ ...owner, uid }] : [];
+    });
+    return { ...meaning, creators };
   };
   const rankedOf = (
     { weights, scopes }: Meant,

@@ -22,7 +22,7 @@ test('suggests at most six items and three creators, as lists show them', async 
   expect(body.items).toHaveLength(6);
   expect(Object.keys(body.items[0] ?? {}).sort()).toEqual(['id', 'tipo', 'titulo']);
   expect(body.creadores).toHaveLength(3);
-  expect(Object.keys(body.creadores[0] ?? {}).sort()).toEqual(['imagen', 'nombre', 'username']);
+  expect(Object.keys(body.creadores[0] ?? {}).sort()).toEqual(['imagen', 'nombre', 'uid', 'username']);
 });
 
 test('leaves out past items, and shows a creator’s title once', async () => {

@@ -29,7 +29,7 @@ const BEFORE: Record<Span, string> = {
 
 /** `/estadisticas?por=`: a creator's figures of a period, beside those of the period before. */
 export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
-  const { span, period, before, months, top, getsSummary } = data;
+  const { span, period, before, months, top, getsSummary, followers } = data;
   const total = totalOf(months, period);
   const [now, then] = [byKind(total), byKind(totalOf(months, before))];
   const [[views, presses], [viewsThen, pressesThen]] = [viewsAndPresses(now), viewsAndPresses(then)];
@@ -55,6 +55,14 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
       <dl className={styles.sums}>
         <Sum name="Vistas" count={views} before={`${BEFORE[span]}: ${groupDigits(viewsThen)}`} />
         <Sum name="Toques" count={presses} before={`${BEFORE[span]}: ${groupDigits(pressesThen)}`} />
+        {followers === null ? null : (
+          <div>
+            <dt>Te siguen</dt>
+            <dd>
+              <b>{groupDigits(followers)}</b>
+            </dd>
+          </div>
+        )}
       </dl>
       {views + presses === 0 ? (
         <EmptyState text="Todavía no hay vistas en este período." />

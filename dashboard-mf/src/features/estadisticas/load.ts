@@ -15,6 +15,7 @@ import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
+import { askFollowing } from '@vidriera/kit/requests/ask-following';
 import { call } from '@vidriera/kit/requests/callable';
 import { readFigures } from '@vidriera/kit/requests/figures';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
@@ -41,6 +42,8 @@ export interface EstadisticasData {
   before: Period;
   months: ReadonlyMap<string, Month>;
   top: TopItem[];
+  /** People who follow the creator now; `null` if they can't be counted. */
+  followers: number | null;
   /** Whether the monthly summary comes by mail. */
   getsSummary: boolean;
 }
@@ -57,7 +60,19 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
   const months = await readInTime(readFigures(monthsOf({ from: before.from, to: period.to })));
   const ofItems = itemMonths(span, period).flatMap((name) => months.get(name) ?? []);
   const top = await readInTime(withFacts(topOf(ofItems, MOST_ITEMS)));
-  return { span, period, before, months, top, getsSummary: await readInTime(readMailSetting('figuresMail')) };
+  const [getsSummary, followers] = await readInTime(
+    Promise.all([readMailSetting('figuresMail'), countFollowers()]),
+  );
+  return { span, period, before, months, top, getsSummary, followers };
+}
+
+async function countFollowers(): Promise<number | null> {
+  try {
+    return (await askFollowing({ what: 'followers' })).followers;
+  } catch (error) {
+    logUnforeseen(error);
+    return null;
+  }
 }
 
 async function withFacts(top: readonly Top[]): Promise<TopItem[]> {

@@ -1,10 +1,12 @@
 import { windowNames } from '@vidriera/domain/item/near';
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionHint, useUser } from '@vidriera/session';
@@ -18,6 +20,7 @@ import { OwnWindow } from './own-window.tsx';
 /** Fetched apart: it needs schemas, and the lists do not wait for those. */
 const OwnParts = lazyPart(async () => (await import('./own-parts.tsx')).OwnParts);
 
+const NONE: readonly Card[] = [];
 const never = () => () => undefined;
 /** Until Auth reports. */
 const hintedName = () => sessionHint()?.username ?? null;
@@ -89,7 +92,8 @@ function Section({ titulo, a, children }: SectionProps & { children: ReactNode }
 }
 
 function CardStrip({ data, empty, now }: Omit<StripProps, 'a' | 'titulo'>) {
+  const items = useUnblocked('value' in data ? data.value : NONE);
   if ('error' in data) return <RetryState text={data.error} />;
-  if (data.value.length === 0) return <EmptyState text={empty} />;
-  return <Cards items={data.value} now={now} layout="shelf" level={3} />;
+  if (items.length === 0) return <EmptyState text={empty} />;
+  return <Cards items={items} now={now} layout="shelf" level={3} />;
 }

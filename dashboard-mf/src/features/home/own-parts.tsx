@@ -4,6 +4,7 @@ import type { SessionUser } from '@vidriera/session';
 import { useEffect } from 'react';
 import { ConfirmMail } from '../mail/lazy-mail.tsx';
 import { Changes } from './changes.tsx';
+import { News } from './news.tsx';
 import { Notices } from './notices.tsx';
 import { Seats } from './seats.tsx';
 import { StillOn } from './still-on.tsx';
@@ -14,7 +15,7 @@ interface OwnPartsProps {
   now: LocalTime;
 }
 
-/** The parts of `/all` that concern the signed-in person alone: notices, seats, changes of liked items, questions. */
+/** The parts of `/all` that concern the signed-in person alone: notices, seats, news, changes of liked items, questions. */
 export function OwnParts({ user, now }: OwnPartsProps) {
   const { mine, markRead, leave } = useMine();
   // Here, because a form with forgotten photos may never be opened again.
@@ -28,6 +29,7 @@ export function OwnParts({ user, now }: OwnPartsProps) {
           <Changes now={now} told={mine.notices} />
         </>
       ) : null}
+      <News now={now} />
       <ConfirmMail email={user.email} />
       <StillOn role={user.role} />
     </>

@@ -45,7 +45,14 @@ export default function Likes({ data: { tipo, likes, now } }: ScreenProps<LikesD
   return (
     <>
       <PrivateMeta title="Likes" />
-      <PageHeader title="Likes del usuario" />
+      <PageHeader
+        title="Likes del usuario"
+        action={
+          <ButtonLink kind="secondary" to="/siguiendo">
+            A quiénes seguís
+          </ButtonLink>
+        }
+      />
       <Tabs label="Tipos de publicación" tabs={TABS} current={next} />
       <div className={styles.content}>
         {pending ? (

@@ -13,6 +13,7 @@ import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { usePages } from '@vidriera/kit/use-pages';
 import { usePendingSearch } from '@vidriera/kit/use-pending-search';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Fragment } from 'react';
 import { Cards } from './cards.tsx';
@@ -47,7 +48,8 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   const list = usePages(first, async (cursor, signal) =>
     (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
   );
-  const { items, cursor } = list;
+  const { cursor } = list;
+  const items = useUnblocked(list.items);
   if (items.length === 0 && !cursor) {
     const seeAll = categoria ? (
       <ButtonLink kind="secondary" to="?">

@@ -5,6 +5,7 @@ import { cx } from '@vidriera/kit/class-names';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { ComplainLink } from '@vidriera/kit/ui/complain-link';
+import { Follow } from '@vidriera/kit/ui/follow';
 import { LinkedText } from '@vidriera/kit/ui/linked-text';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { useLocation } from '@vidriera/router';
@@ -54,6 +55,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
             {detail.tipo === 'curso' ? <h1>{detail.titulo}</h1> : null}
             <div className={styles.about}>
               <AuthorLink author={detail.usuario} size="m" />
+              <Follow key={detail.usuario.id} creator={detail.usuario} />
               {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
               {detail.tipo === 'evento' && isOn(detail, now) ? (
                 <span className={styles.on}>Ahora</span>

@@ -5,6 +5,7 @@ import { authorName } from '@vidriera/kit/format';
 import { AgendaCard } from '@vidriera/kit/ui/agenda-card';
 import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { Like } from '@vidriera/kit/ui/like';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Link } from '@vidriera/router';
 import styles from './related.module.css';
 
@@ -16,10 +17,11 @@ interface RelatedProps {
 }
 
 /** Upcoming items of the same owner, and similar ones. */
-export function Related({ detail, related: { author, similar }, now, inExplore }: RelatedProps) {
+export function Related({ detail, related: { author, similar: found }, now, inExplore }: RelatedProps) {
+  const similar = useUnblocked(found);
   const { usuario } = detail;
   const categoria = categoriaOf(detail);
-  const shelf = (titulo: string, cards: Card[], to: string, words: string) =>
+  const shelf = (titulo: string, cards: readonly Card[], to: string, words: string) =>
     cards.length > 0 ? (
       <section aria-label={titulo} className={styles.shelf}>
         <h2>{titulo}</h2>

@@ -11,6 +11,7 @@ import { Like } from '@vidriera/kit/ui/like';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
 import { type ExploreFilters, failureWords, hasFilters } from './filters.ts';
@@ -36,7 +37,15 @@ interface AgendaProps {
 export const Agenda = memo(function Agenda(props: AgendaProps) {
   const { tipo, titulo, initial, pages, filters, now, first } = props;
   const initially = 'value' in initial ? initial.value : NONE;
-  const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, initially, pages, filters);
+  const {
+    items: all,
+    cursor,
+    loading,
+    failure,
+    following,
+    seeMore,
+  } = useMore(tipo, initially, pages, filters);
+  const items = useUnblocked(all);
   const groups = byWhen(items, now);
   const nearness = useNearestFirst();
   const part = useRef<HTMLElement>(null);
@@ -105,7 +114,7 @@ export const Agenda = memo(function Agenda(props: AgendaProps) {
             error={failure && failureWords(tipo)(failure)}
           />
           <p role="status" className="sr-only">
-            {items.length > initially.items.length ? `${items.length} ${PLURAL[tipo]} en la lista` : ''}
+            {all.length > initially.items.length ? `${items.length} ${PLURAL[tipo]} en la lista` : ''}
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { Subscribe } from '@vidriera/kit/ui/subscribe';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { useNavigation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Agenda } from './agenda.tsx';
@@ -56,7 +57,8 @@ function titleOf({ now, soon, evento }: ExploreData, filters: ExploreFilters): s
 
 /** `/explore`, `/explore/en/{place}`: search, dates, categories, and events today, tomorrow, at the weekend and later. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { now, filters, pages, place, soon, days, creators } = data;
+  const { now, filters, pages, place, soon, days } = data;
+  const creators = useUnblocked(data.creators);
   useRememberedCity(filters, pages);
   const home = addressOf({ en: filters.en });
   const { state, location } = useNavigation();

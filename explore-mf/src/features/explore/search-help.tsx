@@ -4,6 +4,7 @@ import { detailPath } from '@vidriera/kit/detail-path';
 import { useCombobox } from '@vidriera/kit/forms/use-combobox';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Link } from '@vidriera/router';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -42,7 +43,9 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
   const panel = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(recentSearches);
   const [text, setText] = useState(() => field.current?.value ?? '');
-  const { items, creadores } = useSuggestions(text, filters);
+  const found = useSuggestions(text, filters);
+  const items = useUnblocked(found.items);
+  const creadores = useUnblocked(found.creadores);
 
   const searches = plainSearch(text) === '' ? recent : [];
   const options: Option[] = [

@@ -6,6 +6,7 @@ import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { Like } from '@vidriera/kit/ui/like';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { memo } from 'react';
 import styles from './explore.module.css';
 import { addressOf, fechaText } from './filters.ts';
@@ -24,6 +25,8 @@ const BESIDE_ALONE = '(min-width: 1600px) 600px, (min-width: 900px) 460px, (min-
 const all = (fecha: SoonEvents['fecha'], now: string): string =>
   fecha === 'finde' ? 'Ver todo el finde' : `Ver todo lo de ${fechaText(fecha, now).toLowerCase()}`;
 
+const NONE: readonly Card[] = [];
+
 interface SoonPartProps {
   part: SoonEvents;
   /** The page's title is its heading. */
@@ -35,7 +38,7 @@ interface SoonPartProps {
 /** The first events of today, tomorrow or the weekend, with a link to all of them. */
 export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first, now, en }: SoonPartProps) {
   const nearness = useNearestFirst();
-  const items = 'value' in events ? events.value.items : [];
+  const items = useUnblocked('value' in events ? events.value.items : NONE);
   const ordered = nearness?.(items) ?? items;
   return (
     <section aria-labelledby={fecha} className={cx(styles.section, !first && styles.row)}>

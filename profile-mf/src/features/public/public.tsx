@@ -2,6 +2,8 @@ import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { ComplainLink } from '@vidriera/kit/ui/complain-link';
+import { Follow } from '@vidriera/kit/ui/follow';
+import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { Like } from '@vidriera/kit/ui/like';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
@@ -25,6 +27,8 @@ import type { PublicPerfilData } from './public-perfil-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { setShown } from './shown.ts';
 
+/** Fetched for signed-in people alone. */
+const BlockButton = lazyPart(async () => (await import('./block-button.tsx')).BlockButton);
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
 /** `/{username}`: a public profile; the address names the tab. */
@@ -49,7 +53,16 @@ function Perfil(facts: PublicPerfilData) {
       data-by={perfil.username}
     >
       <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
-      <ProfileHeader perfil={perfil} front={front} actions={<ShareButton perfil={perfil} />}>
+      <ProfileHeader
+        perfil={perfil}
+        front={front}
+        actions={
+          <>
+            {hasPerfilCreador(perfil.role) ? <Follow key={perfil.id} creator={perfil} /> : null}
+            <ShareButton perfil={perfil} />
+          </>
+        }
+      >
         {/* The info tab says all of it. */}
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>
@@ -82,6 +95,7 @@ function Perfil(facts: PublicPerfilData) {
           <Subscribe path={`/${encodeURIComponent(perfil.username)}`} />
         ) : null}
         <ComplainLink path={`/${perfil.username}`} />
+        {user && user.uid !== perfil.id ? <BlockButton creator={perfil} /> : null}
       </div>
       <aside className={styles.invitation}>
         <NeedsScripts act="compartir este perfil" />

@@ -1,0 +1,93 @@
+import { failureOf } from '@vidriera/domain/failure';
+import type { Author } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { authorName } from '@vidriera/kit/format';
+import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { toast } from '@vidriera/kit/toast';
+import { AuthorLink } from '@vidriera/kit/ui/author-link';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { EmptyState } from '@vidriera/kit/ui/state';
+import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { refreshUser } from '@vidriera/session';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { SiguiendoData } from './load.ts';
+import styles from './siguiendo.module.css';
+
+type Ending = 'unfollow' | 'unblock';
+
+/** `/siguiendo`: whom a person follows and blocks. */
+export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [resultText, setResultText] = useState('');
+  const result = useRef<HTMLParagraphElement>(null);
+  const left = (people: readonly Author[]) => people.filter(({ id }) => !ended.includes(id));
+  const [followed, blocked] = [left(data.followed), left(data.blocked)];
+
+  const end = async (what: Ending, person: Author): Promise<void> => {
+    try {
+      await askFollowing({ what, creador: person.id });
+      setEnded((before) => [...before, person.id]);
+      setResultText(messages.following.done[what](authorName(person)));
+      result.current?.focus(); // the pressed button disappeared
+      if (what === 'unblock') await refreshUser();
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Siguiendo" />
+      <PageHeader title="Siguiendo" subtitle="Nadie más ve esta lista." />
+      <p ref={result} role="status" tabIndex={-1} className={styles.result}>
+        {resultText}
+      </p>
+      {followed.length === 0 ? (
+        <EmptyState
+          text="Todavía no seguís a nadie. Tocá «Seguir» en un perfil y vas a ver en Inicio lo nuevo que publica."
+          action={<ButtonLink to="/explore">Explorar</ButtonLink>}
+        />
+      ) : null}
+      <Group title="Seguís">
+        {followed.map((person) => (
+          <Row key={person.id} person={person} text="Dejar de seguir" onEnd={() => end('unfollow', person)} />
+        ))}
+      </Group>
+      <Group title="Bloqueaste">
+        {blocked.map((person) => (
+          <Row key={person.id} person={person} text="Desbloquear" onEnd={() => end('unblock', person)} />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Row({ person, text, onEnd }: { person: Author; text: string; onEnd: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onEnd();
+    setBusy(false);
+  };
+  return (
+    <li>
+      <AuthorLink author={person} size="m" />
+      <Button kind="secondary" busy={isBusy} onClick={() => void press()}>
+        {text}
+        <span className="sr-only"> a {authorName(person)}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { write } from '@vidriera/session/local-storage';
+import { AFTER_SIGN_IN, type PendingAction } from '../after-sign-in.ts';
+import { authorName } from '../format.ts';
+import { AccountWays } from './account-ways.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Creator } from './own-follow.tsx';
+
+interface FollowDialogProps {
+  open: boolean;
+  onClose: () => void;
+  creator: Creator;
+}
+
+/** Shows a visitor that following needs an account; the follow comes after the sign-in. Load it by `useLazyDialog`. */
+export default function FollowDialog({ open, onClose, creator }: FollowDialogProps) {
+  const continueLater = () => {
+    const action: PendingAction = { at: Date.now(), by: null, act: 'follow', id: creator.id };
+    write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage');
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={`Seguí a ${authorName(creator)}`}>
+      <p>
+        Con una cuenta ves acá lo nuevo que publica y, una vez por semana, te llega un mail con lo que viene.
+        Es gratis.
+      </p>
+      <p className="soft">Nadie ve a quién seguís. Apenas entres lo sumamos, y volvés a esta página.</p>
+      <AccountWays onTaken={continueLater} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { failureOf } from '@vidriera/domain/failure';
+import type { Author } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { refreshUser, useUser } from '@vidriera/session';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, useState } from 'react';
+import { authorName } from '../format.ts';
+import { askFollowing } from '../requests/ask-following.ts';
+import { isFollowed } from '../requests/is-followed.ts';
+import { takePendingAction } from '../resume-action.ts';
+import { toast } from '../toast.ts';
+import { Button } from './button.tsx';
+
+export type Creator = Pick<Author, 'id' | 'username' | 'nombre'>;
+export interface OwnFollowProps {
+  creator: Creator;
+  /** Pressed before this was fetched. */
+  wasPressed: boolean;
+}
+type Act = 'follow' | 'unfollow' | 'unblock';
+
+/** 'Seguir', 'Siguiendo' or 'Desbloquear', for a signed-in person. It also follows what was pressed before signing in. */
+export function OwnFollow({ creator, wasPressed }: OwnFollowProps) {
+  const { id } = creator;
+  const nombre = authorName(creator);
+  const user = useUser();
+  const uid = user?.uid;
+  const isBlocked = user?.blocked?.includes(id) ?? false;
+  const [follows, setFollows] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const act = async (what: Act): Promise<void> => {
+    setBusy(true);
+    try {
+      await askFollowing({ what, creador: id });
+      setFollows(what === 'follow');
+      if (isBlocked) await refreshUser();
+      toast.success(messages.following.done[what](nombre));
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!uid) return;
+    let gone = false;
+    const begin = async () => {
+      const pending = await takePendingAction(uid, 'follow', id);
+      if (gone) return;
+      if (pending || wasPressed) return latest.current('follow');
+      const answer = await isFollowed(id);
+      if (!gone) setFollows(answer);
+    };
+    begin().catch((caught: unknown) => console.warn('failed to read whether this is followed:', caught));
+    return () => {
+      gone = true;
+    };
+  }, [uid, id, wasPressed]);
+
+  if (isBlocked)
+    return (
+      <Button kind="secondary" busy={isBusy} onClick={() => void act('unblock')}>
+        Desbloquear
+      </Button>
+    );
+  return (
+    <Button
+      kind="secondary"
+      busy={isBusy}
+      icon={follows ? <Check size={20} /> : null}
+      onClick={() => void act(follows ? 'unfollow' : 'follow')}
+    >
+      {follows ? (
+        <>
+          Siguiendo<span className="sr-only">: dejar de seguir a {nombre}</span>
+        </>
+      ) : (
+        'Seguir'
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { failureOf } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { refreshUser, useUser } from '@vidriera/session';
+import { useState } from 'react';
+
+/** 'Bloquear' or 'Desbloquear', for signed-in people: a blocked creator is gone from their lists. */
+export function BlockButton({ creator: { id, nombre } }: { creator: { id: string; nombre: string } }) {
+  const isBlocked = useUser()?.blocked?.includes(id) ?? false;
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    const what = isBlocked ? 'unblock' : 'block';
+    setBusy(true);
+    try {
+      await askFollowing({ what, creador: id });
+      await refreshUser();
+      toast.success(messages.following.done[what](nombre));
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="ghost" busy={isBusy} onClick={() => void press()}>
+      {isBlocked ? 'Desbloquear' : 'Bloquear'}
+      <span className="sr-only"> a {nombre}</span>
+    </Button>
+  );
+}
