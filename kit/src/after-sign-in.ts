@@ -15,12 +15,10 @@ interface Pressed {
   /** Time of the press, in milliseconds since 1970. */
   at: number;
   by: string | null;
-  /** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats), and `remind` that of its reminder. */
-  act: 'like' | 'open' | 'remind';
 }
-/** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats). */
+/** `like` likes the item; `open` opens its dialog again (a promo's, an event's seats), and `remind` that of its reminder. */
 export interface ItemAction extends Pressed, ActionItem {
-  act: 'like' | 'open';
+  act: 'like' | 'open' | 'remind';
 }
 /** Follows a creator. */
 export interface FollowAction extends Pressed {

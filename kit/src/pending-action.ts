@@ -5,19 +5,11 @@ import { type ActionOf, AFTER_SIGN_IN, forgetPendingAction, type PendingAction }
 
 const EXPIRES = 60 * 60 * 1000;
 
-const actionSchema = z.object({
-  at: z.number(),
-  by: z.nullable(z.string()),
-  act: z.enum(['like', 'open', 'remind']),
-  tipo: tipoSchema,
-  id: itemIdSchema,
-  titulo: z.string(),
-});
 const pressed = { at: z.number(), by: z.nullable(z.string()) };
 const actionSchema = z.union([
   z.object({
     ...pressed,
-    act: z.enum(['like', 'open']),
+    act: z.enum(['like', 'open', 'remind']),
     tipo: tipoSchema,
     id: itemIdSchema,
     titulo: z.string(),

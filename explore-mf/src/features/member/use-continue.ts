@@ -1,4 +1,4 @@
-import { forgetPendingAction, type PendingAction } from '@vidriera/kit/after-sign-in';
+import { forgetPendingAction, type ItemAction } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 export function useContinue(
   id: string,
   open: () => void,
-  act: PendingAction['act'] = 'open',
+  act: ItemAction['act'] = 'open',
 ): string | undefined {
   const uid = useUser()?.uid;
   const latest = useRef(open);
