@@ -19,10 +19,7 @@ export default function FollowDialog({ open, onClose, creator }: FollowDialogPro
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Seguí a ${authorName(creator)}`}>
-      <p>
-        Con una cuenta ves acá lo nuevo que publica y, una vez por semana, te llega un mail con lo que viene.
-        Es gratis.
-      </p>
+      <p>Con una cuenta, lo nuevo que publica te espera en Inicio. Es gratis.</p>
       <p className="soft">Nadie ve a quién seguís. Apenas entres lo sumamos, y volvés a esta página.</p>
       <AccountWays onTaken={continueLater} />
     </Dialog>

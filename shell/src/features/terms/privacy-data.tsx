@@ -52,6 +52,11 @@ const ROWS: readonly Row[] = [
     seenBy: 'Solo vos',
   },
   {
+    data: 'Los creadores que seguís y los que bloqueás, y hasta dónde leíste sus novedades',
+    use: 'Mostrarte lo nuevo, y no mostrarte lo que bloqueaste',
+    seenBy: 'Solo vos; cada creador, cuántas personas lo siguen',
+  },
+  {
     data: 'Si pedís un calendario de lo tuyo: una clave de su dirección secreta',
     use: 'Que tu programa de calendario lea tus lugares y lo que te gusta',
     seenBy: 'Vos, y quien tenga la dirección',
