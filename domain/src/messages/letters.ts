@@ -219,6 +219,15 @@ export const letters = {
     stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
     stopAsked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios:',
   },
+  /** Once a week: what begins soon by those whom a person follows. */
+  digest: {
+    subject: 'Vidriera: lo que viene de quienes seguís',
+    intro: 'En los próximos días:',
+    item: ({ titulo, nombre, when }: { titulo: string; nombre: string; when: string }) =>
+      `${quoted(titulo)}, de ${nombre}: ${when}.`,
+    link: 'Ver todo en Vidriera',
+    stop: 'Te escribimos una vez por semana, porque seguís a alguien en Vidriera. Para no recibir más este mail:',
+  },
   /** Once, a week before an account that nobody confirmed is deleted. */
   unconfirmedAccount: {
     subject: 'Vidriera: tu cuenta sin confirmar',
@@ -249,6 +258,15 @@ export const letters = {
     off: 'Ya no te mandamos recordatorios. Tus lugares y avisos los seguís viendo en Vidriera.',
     stop: 'No recibir más recordatorios',
     start: 'Volver a recibir recordatorios',
+    home: 'Ir a Vidriera',
+    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  },
+  stopDigestPage: {
+    title: 'Lo que viene de quienes seguís',
+    on: 'Una vez por semana te mandamos por mail lo que viene de quienes seguís.',
+    off: 'Ya no te mandamos el mail de cada semana. Lo nuevo lo seguís viendo en Vidriera.',
+    stop: 'No recibir más el mail de cada semana',
+    start: 'Volver a recibir el mail de cada semana',
     home: 'Ir a Vidriera',
     invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
   },

@@ -2,9 +2,14 @@ import { z } from '../zod.ts';
 
 /**
  * Letters that people start and stop themselves, as fields of the person, and whether they come without a choice: a creator's monthly
- * summary, and reminders of a seat the evening before and two hours before.
+ * summary, reminders of a seat the evening before and two hours before, and the week's digest for those who follow somebody.
  */
-export const MAIL_SETTINGS = { figuresMail: true, reminderMail: true, reminderSoonMail: false } as const;
+export const MAIL_SETTINGS = {
+  figuresMail: true,
+  reminderMail: true,
+  reminderSoonMail: false,
+  digestMail: true,
+} as const;
 export type MailSetting = keyof typeof MAIL_SETTINGS;
 
 /** Reads a setting of a stored `user` document. */

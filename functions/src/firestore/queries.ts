@@ -335,6 +335,21 @@ export const queries = {
   followsOf: (uid: string) => plan('follow', [equal('uid', uid)], BY_ID),
   /** Those who follow a creator. For counting, and for a deleted account. */
   followersOf: (creador: string) => plan('follow', [equal('creador', creador)], BY_ID),
+  /** A follow of the next person who follows somebody. */
+  followerAfter: (uid: string) =>
+    plan('follow', [{ field: 'uid', op: '>', value: uid }], [{ field: 'uid', dir: 'asc' }]),
+  /** Visible items of up to 30 creators that begin between two moments, soonest first. */
+  upcomingOf: (tipo: TipoAgenda, uids: readonly string[], [from, to]: Bounds) =>
+    plan(
+      tipo,
+      [
+        equal('visible', true),
+        { field: 'uid', op: 'in', value: uids },
+        since('proximaFecha', from),
+        before('proximaFecha', to),
+      ],
+      by('proximaFecha', 'asc'),
+    ),
   /** People who block somebody. */
   blockersOf: (uid: string) => plan('user', [{ field: 'blocked', op: 'array-contains', value: uid }], BY_ID),
   /** Visible items of up to 30 creators, newest first: by creation, or by the moment that their creator chose. */

@@ -118,6 +118,8 @@ const SAMPLES: Samples = {
   followsOf: [[id]],
   followersOf: [[id]],
   blockersOf: [[id]],
+  followerAfter: [[id]],
+  upcomingOf: TIPOS_AGENDA.map((tipo) => [tipo, [id], [at, at]]),
   newsOf: TIPOS.flatMap((tipo): Samples['newsOf'] => [
     [tipo, [id], 'createdAt', at],
     [tipo, [id], 'publicarDesde', at],

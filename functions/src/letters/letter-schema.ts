@@ -69,6 +69,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
   complaintLetterSchema,
   /** A creator's month: '2026-11'. */
   z.object({ kind: z.literal('monthly-figures'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
+  /** What begins soon by those whom the person follows, once a week. */
+  z.object({ kind: z.literal('digest') }),
   /** Of a date with a seat. `startsAt`: as the person knew it when it was queued. */
   z.object({
     kind: z.literal('reminder'),
@@ -101,11 +103,11 @@ export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE
 /** Letters about one's own account. */
 export type AccountLetterKind = Exclude<
   Letter['kind'],
-  NoticeKind | 'complaint' | 'monthly-figures' | 'reminder' | 'seat' | 'sign-in-code'
+  NoticeKind | 'complaint' | 'monthly-figures' | 'digest' | 'reminder' | 'seat' | 'sign-in-code'
 >;
 /** Letters to confirmed addresses of open accounts only. */
 export const needsConfirmed = (kind: Letter['kind']): boolean =>
-  isNoticeKind(kind) || ['complaint', 'monthly-figures', 'reminder', 'seat'].includes(kind);
+  isNoticeKind(kind) || ['complaint', 'monthly-figures', 'digest', 'reminder', 'seat'].includes(kind);
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([

@@ -15,6 +15,7 @@ const PATH = '/fn/eventMail';
 const SUBSCRIPTIONS = {
   'event-mail': { field: EVENT_MAIL, words: messages.letters.stopPage },
   'figures-mail': { field: 'figuresMail', words: messages.letters.stopFiguresPage },
+  'digest-mail': { field: 'digestMail', words: messages.letters.stopDigestPage },
   'reminder-mail': { field: 'reminderMail', words: messages.letters.stopRemindersPage },
 } as const satisfies Record<string, { field: MailSetting | typeof EVENT_MAIL; words: object }>;
 type Subscription = keyof typeof SUBSCRIPTIONS;

@@ -31,12 +31,13 @@ export async function recipientOf(
   if ((kind === 'confirm-mail' || kind === 'unconfirmed-account') && account.emailVerified)
     return nobody('already-confirmed');
   const isSummary = kind === 'monthly-figures';
-  if (isSummary && isAway(account, now())) return nobody('away');
+  if ((isSummary || kind === 'digest') && isAway(account, now())) return nobody('away');
   if (needsConfirmed(kind)) {
     if (!account.emailVerified) return nobody('unverified');
     const person = await refs.user(db, uid).get();
     if (!person.exists || isClosed(person)) return nobody('no-account');
     if (isSummary && !getsMail(person.data(), 'figuresMail')) return nobody('unsubscribed');
+    if (kind === 'digest' && !getsMail(person.data(), 'digestMail')) return nobody('unsubscribed');
     if (kind === 'reminder' && !getsMail(person.data(), 'reminderMail')) return nobody('unsubscribed');
     if (isNoticeKind(kind) && person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
   }

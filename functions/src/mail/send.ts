@@ -8,6 +8,7 @@ import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
 import { accountLetter } from './account-letters.ts';
 import { complaintContent } from './complaint-letter.ts';
+import { digestContent } from './digest.ts';
 import { stopLink } from './event-mail.ts';
 import {
   type Claimed,
@@ -116,6 +117,7 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
   const here = { db, now: now(), origin };
   if (letter.kind === 'monthly-figures')
     return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
+  if (letter.kind === 'digest') return digestContent(here, uid, stopLink(origin, secret, uid, 'digest-mail'));
   if (letter.kind === 'reminder')
     return reminderContent(here, uid, letter, stopLink(origin, secret, uid, 'reminder-mail'));
   if (letter.kind === 'seat') return seatContent(here, uid, letter);

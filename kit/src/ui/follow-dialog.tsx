@@ -19,7 +19,10 @@ export default function FollowDialog({ open, onClose, creator }: FollowDialogPro
   };
   return (
     <Dialog open={open} onClose={onClose} title={`Seguí a ${authorName(creator)}`}>
-      <p>Con una cuenta, lo nuevo que publica te espera en Inicio. Es gratis.</p>
+      <p>
+        Con una cuenta, lo nuevo que publica te espera en Inicio, y una vez por semana te llega un mail con lo
+        que viene. Es gratis.
+      </p>
       <p className="soft">Nadie ve a quién seguís. Apenas entres lo sumamos, y volvés a esta página.</p>
       <AccountWays onTaken={continueLater} />
     </Dialog>

@@ -41,7 +41,7 @@ export function changeOfLikes({ uid, path, before, after }: FoundChange, owner: 
 function isOfLetters(was: FirestoreFields, is: FirestoreFields): boolean {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((name) => spelled(was[name]) !== spelled(is[name]));
-  return ['figuresMail', 'reminderMail', 'reminderSoonMail'].some((name) => {
+  return ['figuresMail', 'reminderMail', 'reminderSoonMail', 'digestMail'].some((name) => {
     const value = is[name];
     return value !== undefined && 'booleanValue' in value && changed.every((one) => one === name);
   });

@@ -60,31 +60,38 @@ export const PROFILE_CASES: UserCase[] = [
     change: { role: LEFT_OUT, updated_time: NOW },
     verdict: 'deny',
   },
-  ...(['figuresMail', 'reminderMail', 'reminderSoonMail'] as const).flatMap((setting): UserCase[] => [
-    { title: `no letters of ${setting}`, actor: 'personal', change: { [setting]: false }, verdict: 'allow' },
-    {
-      title: `${setting} again`,
-      actor: 'personal',
-      before: { [setting]: false },
-      change: { [setting]: true },
-      verdict: 'allow',
-    },
-    { title: `${setting}: a text`, actor: 'personal', change: { [setting]: 'no' }, verdict: 'deny' },
-    {
-      title: `${setting}: taken away`,
-      actor: 'personal',
-      before: { [setting]: false },
-      change: { [setting]: LEFT_OUT },
-      verdict: 'deny',
-    },
-    {
-      title: `somebody else’s ${setting}`,
-      actor: 'otherCreador',
-      on: 'personal',
-      change: { [setting]: false },
-      verdict: 'deny',
-    },
-  ]),
+  ...(['figuresMail', 'reminderMail', 'reminderSoonMail', 'digestMail'] as const).flatMap(
+    (setting): UserCase[] => [
+      {
+        title: `no letters of ${setting}`,
+        actor: 'personal',
+        change: { [setting]: false },
+        verdict: 'allow',
+      },
+      {
+        title: `${setting} again`,
+        actor: 'personal',
+        before: { [setting]: false },
+        change: { [setting]: true },
+        verdict: 'allow',
+      },
+      { title: `${setting}: a text`, actor: 'personal', change: { [setting]: 'no' }, verdict: 'deny' },
+      {
+        title: `${setting}: taken away`,
+        actor: 'personal',
+        before: { [setting]: false },
+        change: { [setting]: LEFT_OUT },
+        verdict: 'deny',
+      },
+      {
+        title: `somebody else’s ${setting}`,
+        actor: 'otherCreador',
+        on: 'personal',
+        change: { [setting]: false },
+        verdict: 'deny',
+      },
+    ],
+  ),
   {
     title: 'summaries and another field',
     actor: 'personal',

@@ -1,7 +1,16 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 
-export type SiguiendoData = Pick<Extract<Output<'following'>, { what: 'mine' }>, 'followed' | 'blocked'>;
+export type SiguiendoData = Pick<Extract<Output<'following'>, { what: 'mine' }>, 'followed' | 'blocked'> & {
+  /** Whether the week's letter comes. */
+  getsDigest: boolean;
+};
 
-export const load = async (): Promise<SiguiendoData> => readInTime(askFollowing({ what: 'mine' }));
+export async function load(): Promise<SiguiendoData> {
+  const [mine, getsDigest] = await readInTime(
+    Promise.all([askFollowing({ what: 'mine' }), readMailSetting('digestMail')]),
+  );
+  return { ...mine, getsDigest };
+}

@@ -12,6 +12,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { refreshUser } from '@vidriera/session';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { MailSetting } from '../mail/mail-setting.tsx';
 import type { SiguiendoData } from './load.ts';
 import styles from './siguiendo.module.css';
 
@@ -54,6 +55,13 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
           <Row key={person.id} person={person} text="Dejar de seguir" onEnd={() => end('unfollow', person)} />
         ))}
       </Group>
+      {data.followed.length > 0 ? (
+        <MailSetting
+          setting="digestMail"
+          label="Recibir por mail, una vez por semana, lo que viene de quienes seguís"
+          isOn={data.getsDigest}
+        />
+      ) : null}
       <Group title="Bloqueaste">
         {blocked.map((person) => (
           <Row key={person.id} person={person} text="Desbloquear" onEnd={() => end('unblock', person)} />

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { refs } from '../firestore/refs.ts';
+import { updateDerived } from '../items/derived.ts';
+import { sendDue } from '../mail/due.ts';
+import { creador } from '../testing/data.ts';
+import { HOUR, mailProject } from '../testing/mail.ts';
+import { queueDigests } from './queue-digests.ts';
+import { block, follow } from './relate.ts';
+
+const { deps, server, services, db, clock, event, change, signedUp } = await mailProject('digests');
+
+/** The Thursday after the tests' Wednesday; the tests' events are on the Saturday after it. */
+const THURSDAY = Date.parse('2026-11-26T10:00:00-03:00');
+const follows = (uid: string, creator: string) => follow(services, { uid, creador: creator });
+const send = () => sendDue(deps, () => true);
+const letterTo = (uid: string) => server.taken.find(({ to }) => to?.includes(`${uid}@correo.example`));
+
+test('on Thursdays each follower gets one letter with what begins soon, soonest first, and can stop it', async () => {
+  const uids = ['ana', 'apaga', 'bloquea', 'nada'];
+  await signedUp([...uids, 'afuera']);
+  await creador(db, 'otra');
+  await event('sala', 'pena', 5);
+  await event('sala', 'cancelada', 5);
+  await change('cancelada', { estado: 'cancelado' });
+  await event('sala', 'lejos', 5);
+  await change('lejos', { fechaExacta: new Date('2026-12-20T03:00:00Z') });
+  await updateDerived(services, [refs.item(db, 'evento', 'lejos')]);
+  for (const uid of ['ana', 'apaga', 'bloquea']) await follows(uid, 'sala');
+  await follows('nada', 'otra');
+  clock.moment = THURSDAY - HOUR;
+  expect(await queueDigests(services), 'too early').toEqual({ queued: 0 });
+  clock.moment = THURSDAY;
+  expect(await queueDigests(services)).toEqual({ queued: 4 });
+  await refs.reconciliation(db).delete();
+  expect(await queueDigests(services), 'from the beginning').toEqual({ queued: 0 });
+  await refs.user(db, 'apaga').update({ digestMail: false });
+  await block(services, { uid: 'bloquea', creador: 'sala' });
+  clock.moment += HOUR;
+  await send();
+  expect(server.taken.flatMap(({ to }) => to)).toEqual(['ana@correo.example']);
+  const letter = letterTo('ana');
+  expect(letter?.text).toContain('«Evento pena», de Casa sala: el sábado 28 de noviembre a las 21:00.');
+  expect(letter?.text).not.toMatch(/cancelada|lejos/);
+  expect(JSON.stringify(letter?.headers?.get('list'))).toContain('/fn/eventMail?de=ana');
+
+  server.taken.length = 0;
+  clock.moment = THURSDAY + 7 * 24 * HOUR;
+  expect(await queueDigests(services), 'the next week, without those who stopped or follow nobody').toEqual({
+    queued: 2,
+  });
+});
+
+test('a run that was cut off is continued by the next', async () => {
+  await signedUp(['uno', 'dos']);
+  for (const uid of ['uno', 'dos']) await follows(uid, 'sala');
+  clock.moment = THURSDAY + 14 * 24 * HOUR;
+  let looks = 0;
+  const first = await queueDigests(services, () => looks++ < 1);
+  const rest = await queueDigests(services);
+  expect([first.queued, first.queued + rest.queued]).toEqual([1, 4]);
+});
