@@ -1,4 +1,5 @@
 import { TIPOS } from '../domain/src/values/ids.ts';
+import { isFollowed } from '../kit/src/requests/is-followed.ts';
 import { listOwn, listUnchangedWeekly, ownIds } from '../kit/src/requests/read.ts';
 import type { QueryShape } from './needed-index.ts';
 
@@ -38,6 +39,7 @@ export async function browserQueries(): Promise<QueryShape[]> {
     await listOwn(tipo, null, { connection });
     await ownIds(tipo, { connection });
     if (tipo === 'evento') await listUnchangedWeekly(new Date(), { connection });
+    if (tipo === 'link') await isFollowed('alguien', { connection });
   }
   return found;
 }

@@ -20,7 +20,7 @@ test('suggests at most six items and three creators, as lists show them', async 
   const entries = Array.from({ length: 9 }, (_, i) => entry('evento', `Jazz ${i}`, 'ana'));
   const { body } = await ask('jazz', [part(entries)]);
   expect(body.items).toHaveLength(6);
-  expect(Object.keys(body.items[0] ?? {}).sort()).toEqual(['id', 'tipo', 'titulo']);
+  expect(Object.keys(body.items[0] ?? {}).sort()).toEqual(['id', 'tipo', 'titulo', 'uid']);
   expect(body.creadores).toHaveLength(3);
   expect(Object.keys(body.creadores[0] ?? {}).sort()).toEqual(['imagen', 'nombre', 'uid', 'username']);
 });
