@@ -57,7 +57,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
   vi.mocked(whenRead).mockResolvedValue({ user: { role: 'creador' } } as never);
   vi.mocked(readFigures).mockResolvedValue(new Map([['2026-11', MONTH]]));
-  vi.mocked(call).mockResolvedValue({ counts: [12], redeemed: [] } as never);
+  vi.mocked(call).mockResolvedValue({ counts: [12], redeemed: [], followers: 1234 } as never);
   vi.mocked(readMailSetting).mockResolvedValue(true);
   vi.mocked(writeMailSetting).mockResolvedValue();
   vi.mocked(readItem).mockImplementation(async (_tipo, id) => {
@@ -74,6 +74,7 @@ it('shows seven days beside the seven before, and each day in the table', async 
     ['28 nov 2026', '1', '0'],
   ]);
   expect(screen.getByText('7 días antes: 1')).toBeDefined();
+  expect(screen.getByText('1.234')).toBeDefined();
   expect(await rowsOf('Qué hicieron')).toContainEqual(['Vistas del perfil', '0', '1']);
   expect(await rowsOf('De dónde vinieron')).toEqual([['Código QR', '1', '1']]);
   expect(document.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(7);

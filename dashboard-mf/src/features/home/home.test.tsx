@@ -25,20 +25,27 @@ vi.mock('@vidriera/kit/requests/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('./use-own-window.ts', () => ({ useOwnWindow: () => null }));
 vi.mock('@vidriera/kit/requests/likes', () => ({ myLikes: vi.fn() }));
 const notices = vi.hoisted((): unknown[] => []);
+const news = vi.hoisted((): unknown[] => []);
+const read = vi.hoisted((): unknown[] => []);
 vi.mock('@vidriera/kit/requests/callable', () => ({
-  call: async () => ({ what: 'mine', parties: [], notices, promoNotices: [] }),
+  call: async (_name: string, input: { what: string }) => {
+    if (input.what === 'read') read.push(input);
+    return input.what === 'mine'
+      ? { what: 'mine', parties: [], notices, promoNotices: [] }
+      : { what: 'news', items: news, at: 7 };
+  },
 }));
 vi.mock('@vidriera/kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 
-const session = (role: string) =>
+const session = (role: string, blocked: string[] = []) =>
   vi
     .mocked(useUser)
-    .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
+    .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role, blocked } as never);
 
-function open(role: SessionUser['role'] = 'creador') {
-  session(role ?? '');
+function open(role: SessionUser['role'] = 'creador', blocked: string[] = []) {
+  session(role ?? '', blocked);
   const router = createMemoryRouter(
     [
       { path: '/all', element: <WithData of={Home} />, loader: loadHome, hydrateFallbackElement: <p>…</p> },
@@ -72,6 +79,33 @@ describe('/all', () => {
     for (const titulo of ['Milonga', '2×1', 'Cerámica']) {
       expect(await screen.findByRole('heading', { level: 3, name: titulo })).toBeDefined();
     }
+  });
+
+  it('shows the news of those followed, and marks them as read until the answer’s time', async () => {
+    api({});
+    news.push(
+      { card: evento('Peña'), at: 5, isUnread: true },
+      { card: promo('2×1'), at: 4, isUnread: false },
+    );
+    open();
+    const part = within(await screen.findByRole('region', { name: 'Lo nuevo de quienes seguís' }));
+    expect(part.getByText('1 sin ver')).toBeDefined();
+    expect(part.getAllByRole('img', { name: 'Sin ver' })).toHaveLength(1);
+    expect(part.getByRole('link', { name: '2×1' })).toBeDefined();
+    await waitFor(() => expect(read).toEqual([{ what: 'read', until: 7 }]));
+    news.length = 0;
+  });
+
+  it('leaves out what blocked people publish', async () => {
+    const of = (titulo: string, id: string) => {
+      const card = evento(titulo);
+      return { ...card, usuario: { ...card.usuario, id } };
+    };
+    const items = [of('Milonga', 'otra'), of('Peña', 'bloqueada')];
+    api({ '/api/explore?tipo=evento&limit=48': { items, cursor: null } });
+    open('creador', ['bloqueada']);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Milonga' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Peña' })).toBeNull();
   });
 
   it('leaves out items called off', async () => {
