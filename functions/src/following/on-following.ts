@@ -15,6 +15,9 @@ import { block, follow, type RelateOutcome, unblock, unfollow } from './relate.t
 type Answer = z.input<(typeof callables)['following']['output']>;
 const ACTS = { follow, unfollow, block, unblock } as const;
 
+/** As the API sends cards: the SDK of callables would make an empty object of a date. */
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
 /** Callable `following`: see domain/api/callables-schema. */
 export const following = callable(callableOptions, async (request): Promise<Answer> => {
   const uid = uidOf(request);
@@ -25,7 +28,7 @@ export const following = callable(callableOptions, async (request): Promise<Answ
   const { what } = input;
   switch (what) {
     case 'news':
-      return { what, ...(await readNews(deps, uid)) };
+      return { what, ...asJson(await readNews(deps, uid)) };
     case 'read':
       await markNewsRead(deps, uid, input.until);
       return { what };
