@@ -34,6 +34,7 @@ describe('the session', () => {
       role: 'creador',
       terms: 'first',
       suspendedUntil: null,
+      blocked: [],
     });
     expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
     expect(localStorage.getItem(LOCAL_KEYS.userId)).toBe('ana1');

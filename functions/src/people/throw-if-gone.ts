@@ -19,7 +19,6 @@ export const SUSPENDED_MAY: readonly string[] = [
   'claims list',
   'seats leave',
   'seats unremind',
-  'seats unremind',
   'seats mine',
   'seats seen',
   'seats attending',

@@ -1,7 +1,8 @@
 /** Signs that begin a formula, in all forms that spreadsheets fold into them. */
-const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩−‐-―]';
+const SIGN = '[=+\\-@＝＋－＠⩵⩶﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩−‐-―]';
 const BREAK = '[\\r\\n\\v\\f\\x85\\u2028\\u2029]';
-const SEPARATORS = ',;|，﹐︐；﹔︔｜';
+/** Commas, semicolons and bars, also those that NFKC folds into them (the Greek question mark is a semicolon). */
+const SEPARATORS = ',;\u037E|，﹐︐；﹔︔｜';
 const SEPARATOR = `[${SEPARATORS}]`;
 /** Skipped before a formula: blanks, invisible characters, quotes and separators. */
 const SKIPPED = `(?:(?!${BREAK})[\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"'\`´＂＇\\p{Pi}\\p{Pf}‚„${SEPARATORS}])*`;

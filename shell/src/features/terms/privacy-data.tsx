@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   },
   {
     data: 'Los creadores que seguís y los que bloqueás, y hasta dónde leíste sus novedades',
-    use: 'Mostrarte lo nuevo, y no mostrarte lo que bloqueaste',
+    use: 'Mostrarte lo nuevo, mandarte un resumen por semana como mucho, y no mostrarte lo que bloqueaste',
     seenBy: 'Solo vos; cada creador, cuántas personas lo siguen',
   },
   {

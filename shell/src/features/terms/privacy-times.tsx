@@ -38,7 +38,7 @@ export function PrivacyTimes() {
           cuenta, las tuyas se borran y queda solo la cantidad.
         </li>
         <li>Un código para entrar, y el mail que lo pidió: media hora, y se borran en el día que sigue.</li>
-        <li>La dirección de tu calendario personal: hasta que la borrás.</li>
+        <li>A quién seguís o bloqueás, y la dirección de tu calendario personal: hasta que lo deshacés.</li>
         <li>Avisos y mails que te mandamos: {notices} días.</li>
         <li>
           Si los mails que te mandamos rebotan, una clave que no dice quién sos, para no escribirte más:{' '}

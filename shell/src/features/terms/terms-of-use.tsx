@@ -57,8 +57,8 @@ export function Conditions() {
         Una promo que tomás te espera {KEPT_MS / HOUR_MS} horas, o hasta su último día si llega antes. Es una
         por persona, se usa una sola vez y se canjea con el código de tu teléfono o con sus letras. Quien la
         publica ve tu nombre. Si un evento o una promo cambia o se cancela, te lo mostramos en tus avisos y te
-        escribimos por mail. De lo que pediste o marcaste te mandamos un recordatorio. Todos esos mails los
-        podés cortar con su último link.
+        escribimos por mail. De lo que pediste o marcaste te mandamos un recordatorio, y de los creadores que
+        seguís, un resumen por semana como mucho. Todos esos mails los podés cortar con su último link.
       </p>
       <h3>Agendas en otros sitios y calendarios</h3>
       <p>
