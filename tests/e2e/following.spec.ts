@@ -1,9 +1,11 @@
+import { midnight } from '@vidriera/domain/values/fecha';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { fillLogin } from '../support/counter.ts';
 import { waitForHydration } from '../support/hydration.ts';
-import { newEvent } from '../support/seats.ts';
+import { writeItem } from '../support/items.ts';
+import { dia, newEvent } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -31,11 +33,17 @@ test('a visitor follows a creator by signing in, reads the news on /all, and blo
     expect(await follows()).toEqual([creator.uid]);
   });
 
-  await test.step('/all has the news, unread once', async () => {
+  await test.step('/all has the news, unread once if they came after the follow', async () => {
+    const fiesta = await writeItem('evento', creator.uid, {
+      titulo: `Fiesta ${creator.uid}`,
+      fechaExacta: midnight(dia),
+    });
+    await expect.poll(async () => (await fiesta.get()).get('visible')).toBe(true);
     const news = page.getByRole('region', { name: 'Lo nuevo de quienes seguís' });
     await page.goto('/all');
     await expect(news).toContainText(titulo);
-    await expect(news.getByRole('img', { name: 'Sin ver' })).toHaveCount(1);
+    const unread = news.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Sin ver' }) });
+    await expect(unread).toHaveText(/^Fiesta /);
     await expectNoOverflow(page);
     await expect
       .poll(async () => {
