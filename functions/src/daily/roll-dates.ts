@@ -4,7 +4,8 @@ import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachAlone } from '../firestore/each-alone.ts';
-import { pagesOf, type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import type { QueryPlan } from '../firestore/queries/plan.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 

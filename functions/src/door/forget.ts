@@ -1,7 +1,8 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { eachPage } from '../firestore/each-page.ts';
-import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import type { QueryPlan } from '../firestore/queries/plan.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { arrivalsIn } from './arrivals.ts';
 
 const PAGE = 20;

@@ -1,7 +1,9 @@
 import { PHASES } from '@vidriera/domain/agenda/order';
 import { TIPOS, TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { type AgendaQuery, type QueryPlan, queries } from './queries.ts';
+import type { AgendaQuery } from './queries/items.ts';
+import type { QueryPlan } from './queries/plan.ts';
+import { queries } from './queries.ts';
 
 type Queries = typeof queries;
 /** Arguments of each query, once for each of its shapes. */

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type QueryPlan, queryFrom } from '../firestore/queries.ts';
+import type { QueryPlan } from '../firestore/queries/plan.ts';
+import { queryFrom } from '../firestore/queries.ts';
 
 /** Values that Firestore takes in one `in`. */
 const MOST = 30;

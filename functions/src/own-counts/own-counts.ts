@@ -1,7 +1,8 @@
 import type { Input, Output } from '@vidriera/domain/api/callables-schema';
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
-import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import type { QueryPlan } from '../firestore/queries/plan.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 
 /** Counts people of a creator's items. The queries name the creator: other people's items count 0. A read per item and thousand people, two per promo. */
 export async function ownCounts(

@@ -10,7 +10,7 @@ import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasPage, isShownOwner } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
-import type { DateOf } from '../firestore/queries.ts';
+import type { DateOf } from '../firestore/queries/seats.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { UnreadableDocument } from '../firestore/unreadable.ts';

@@ -3,7 +3,8 @@ import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { editionOf } from '../firestore/edition.ts';
-import { type QueryPlan, queries, queryFrom } from '../firestore/queries.ts';
+import type { QueryPlan } from '../firestore/queries/plan.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 
 /** Most documents per count. */

@@ -1,7 +1,8 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { editionFields } from '../firestore/edition.ts';
-import { type DateOf, queries, queryFrom } from '../firestore/queries.ts';
+import type { DateOf } from '../firestore/queries/seats.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { partFields, partsOf } from '../quota/stored-part.ts';

@@ -1,7 +1,7 @@
 import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import { type Dia, range } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import type { AgendaFilter } from '../../firestore/queries.ts';
+import type { AgendaFilter } from '../../firestore/queries/items.ts';
 
 /** A part of a list, with the first and last day of its events if requested. */
 export type ListPart = { phase: Phase; days: [Dia, Dia] | null };
