@@ -25,9 +25,12 @@ const LIMITING = [
   'claims',
   'codes',
   'comeBack',
+  'complain',
   'completeAccount',
   'counter',
   'deleteAccount',
+  'desk',
+  'door',
   'dueMail',
   'eventMail',
   'exportData',
@@ -45,6 +48,7 @@ const LIMITING = [
 /** Accounts of functions with one of their own. */
 const ACCOUNTS: Record<string, string> = {
   pages: 'vidriera-pages',
+  embed: 'vidriera-pages',
   reports: 'vidriera-pages',
   readLink: 'vidriera-pages',
   readPicture: 'vidriera-pages',
