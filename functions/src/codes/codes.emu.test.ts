@@ -156,6 +156,14 @@ describe('a code for a known address', () => {
     });
   });
 
+  test('signs in a suspended account, which may export, appeal and leave; it stays suspended', async () => {
+    const suspendedUntil = new Date('2199-12-31');
+    await creador(db, 'suspendida', { suspendedUntil });
+    await auth.createUser({ uid: 'suspendida', email: 'suspendida@correo.example', emailVerified: true });
+    expect(await uidOf(await asked('suspendida@correo.example'))).toBe('suspendida');
+    expect((await userOf('suspendida'))?.suspendedUntil.toDate()).toEqual(suspendedUntil);
+  });
+
   test('an unconfirmed account: says so after the right code only, and going on inherits nothing', async () => {
     const email = 'sinconfirmar@correo.example';
     await creador(db, 'ajena');
@@ -185,7 +193,6 @@ describe('a code for a known address', () => {
     ['disabled', { disabled: true, emailVerified: true }, {}],
     ['disabled and unconfirmed', { disabled: true }, {}],
     ['closed', { emailVerified: true }, { closedAt: new Date() }],
-    ['suspended', { emailVerified: true }, { suspendedUntil: new Date('2199-12-31') }],
     ['suspended and unconfirmed', {}, { suspendedUntil: new Date('2199-12-31') }],
   ])('a %s account: the answer of a wrong code', async (name, account, person) => {
     const uid = name.replaceAll(' ', '');

@@ -16,7 +16,7 @@ export interface EnterInput extends Entered {
 }
 
 /**
- * - `refused`: a wrong or old code; or a disabled, closed or suspended account, which is answered alike.
+ * - `refused`: a wrong or old code; or a disabled or closed account, which is answered alike.
  * - `new`, `unconfirmed`: the code stays good for the next call.
  */
 export type EnterOutcome =
@@ -77,7 +77,7 @@ async function enter(
   const completed = await completeAccount(deps, uid, { role: person && 'personal', terminosVersion });
   if (completed.kind === 'account-gone') return { kind: 'refused' };
   const user = await refs.user(deps.db, uid).get();
-  if (!user.exists || isClosed(user) || suspendedUntil(user, deps.now())) return { kind: 'refused' };
+  if (!user.exists || isClosed(user)) return { kind: 'refused' };
   if (terminosVersion) await acceptTerms(deps, uid, terminosVersion);
   if ((await bindCode(deps, right, uid, true)) !== uid) return { kind: 'refused' };
   return { kind: 'entered', uid, isNew: completed.kind === 'created' };
