@@ -21,6 +21,7 @@ const everyQuestion = () => [
   { what: 'decide', id: CASE, round: 1, seenAt: null, outcome: 'removed', text: '' },
   { what: 'picture', id: CASE, path: `users/${author.uid}/profile/1_a.jpg` },
   { what: 'author', id: CASE },
+  { what: 'account', username: 'autora.mesa' },
   { what: 'mute', id: CASE, reporter: author.uid, isMuted: true },
 ];
 const storedCase = async () => (await refs.case(db, CASE).get()).data();

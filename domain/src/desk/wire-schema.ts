@@ -41,7 +41,7 @@ export const deskInput = z.discriminatedUnion('what', [
       text: optionalText(LIMITS.complaint),
     })
     .check(z.refine(({ id, outcome }) => outcome !== 'suspended' || id.startsWith('user_'))),
-  /** An account by its present username, to verify it. */
+  /** An account by its present username, to verify it or to open its case. */
   z.object({ what: z.literal('person'), username: usernameInput }),
   /** Gives the verified mark, or takes it. `username` and `nombre` are as the moderator saw them: the mark is for both. */
   z.object({
@@ -54,6 +54,8 @@ export const deskInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('picture'), id: caseId, path: z.string().check(z.maxLength(400)) }),
   /** Opens a case about the account behind a case's thing, or finds it. */
   z.object({ what: z.literal('author'), id: caseId }),
+  /** Opens a case about an account, by its present username: its earlier case may have expired. */
+  z.object({ what: z.literal('account'), username: usernameInput }),
   /** Takes the weight from a person's complaint of the case and from future ones, or gives it back to future ones. */
   z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
 ]);
@@ -95,7 +97,7 @@ const caseSchema = z.object({
   ...rowSchema.shape,
   round: z.int(),
   seenAt: z.nullable(moment),
-  /** Whether the caller decided last and another moderator exists, who should look at an appeal. */
+  /** Whether another moderator decides: it is about the caller, or an appeal of their decision. */
   isForAnother: z.boolean(),
   /** The author's appeal, and what they were told. */
   appeal: z.string(),
@@ -124,6 +126,7 @@ export const deskOutput = z.discriminatedUnion('what', [
   /** A WebP as base64; `null`: there is none. */
   z.object({ what: z.literal('picture'), webp: z.nullable(z.string()) }),
   z.object({ what: z.literal('author'), id: z.string() }),
+  z.object({ what: z.literal('account'), id: z.string() }),
   z.object({ what: z.literal('mute') }),
   z.object({ what: z.literal('person'), person: personSchema }),
   z.object({ what: z.literal('verify') }),

@@ -4,7 +4,7 @@ export const desk = {
   staleSession: 'Pasaron más de doce horas: cerrá la sesión y volvé a entrar.',
   noCase: 'No encontramos ese caso.',
   stale: 'Otra persona ya decidió este caso, o cambió mientras lo mirabas. Miralo de nuevo.',
-  forAnother: 'Esta apelación es de una decisión tuya: la decide otra persona.',
+  forAnother: 'Lo decide otra persona: es tuyo, o es una apelación de una decisión tuya.',
   noPerson: 'No hay ninguna cuenta con ese nombre.',
   otherName: 'Esa cuenta cambió de nombre mientras la mirabas. Miralo de nuevo.',
   noComplaint: 'Esa denuncia ya no está.',

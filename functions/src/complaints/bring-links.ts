@@ -51,7 +51,7 @@ async function thingOf(deps: LinkDeps, subject: Subject): Promise<Thing | null> 
   return perfil && { subject, creador: id, titulo: perfil.nombre, shown: JSON.stringify(perfil) };
 }
 
-/** Counts once in a round, however often hosts are found. @returns `false` if the hosts are gone, or the thing was removed */
+/** Counts once in a round, however often hosts are found. @returns `false` if the hosts are gone, or nobody sees the thing */
 async function store({ db, now }: LinkDeps, tx: Transaction, thing: Thing): Promise<boolean> {
   const { kind, id } = partsOf(thing.subject);
   const ref = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
@@ -60,7 +60,11 @@ async function store({ db, now }: LinkDeps, tx: Transaction, thing: Thing): Prom
   const hosts = { listed: listedHosts ?? [], alike: alikeHosts ?? [] };
   if (hosts.listed.length + hosts.alike.length === 0) return false;
   const before = readCase(found);
-  if (before?.status === 'removed') return false; // nobody sees it, and its author may appeal
+  if (before?.status === 'removed' || before?.status === 'suspended') {
+    // Nobody sees it, and its author may appeal: the round stays.
+    tx.update(caseOf(db, thing.subject), { hosts });
+    return false;
+  }
   const isWaiting = before?.status === 'open' || before?.status === 'held';
   const base = isWaiting ? before : newRound(thing, before, now());
   const counts = base.counts.links ? base.counts : withComplaint(base.counts, FOUND, null);

@@ -77,7 +77,9 @@ async function store(
   // A decided case begins anew, as the thing is now.
   const isWaiting = before !== null && (before.status === 'open' || before.status === 'held');
   const first = isWaiting && earlier?.round === before.round ? earlier : null;
-  if (thing.shown === null && !first) return { kind: 'not-found' };
+  // A suspension may begin after the thing was read. Another round would end with it.
+  const isShown = thing.shown !== null && before?.status !== 'suspended';
+  if (!isShown && !first) return { kind: 'not-found' };
   if (first && by.kind === 'open') return storedAs(first, before);
   const standing = await standingIn(deps, tx, { by, caseId, person });
   const told = await moderatorsToTell(deps, tx, {

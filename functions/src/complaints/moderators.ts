@@ -43,9 +43,9 @@ export function tellModerators(
 /** Two are enough to know whether there is another. */
 export const someModerators = (db: Firestore): Query => queryFrom(db, queries.moderators()).limit(2);
 
-/** Whether a case is an appeal of this moderator's decision, and another moderator can look at it. */
+/** Whether a case is about this moderator, or an appeal of their decision, and another moderator can look at it. */
 export const isForAnother = (
-  { appealed, decidedBy }: Pick<Case, 'appealed' | 'decidedBy'>,
+  { creador, appealed, decidedBy }: Pick<Case, 'creador' | 'appealed' | 'decidedBy'>,
   uid: string,
   { docs }: QuerySnapshot,
-): boolean => appealed && decidedBy === uid && docs.some(({ id }) => id !== uid);
+): boolean => (creador === uid || (appealed && decidedBy === uid)) && docs.some(({ id }) => id !== uid);

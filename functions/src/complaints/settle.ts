@@ -35,7 +35,7 @@ export interface Decision {
 }
 /**
  * - `stale`: another moderator decided, or the case is gone.
- * - `for-another`: an appeal of the moderator's own decision, while there are others.
+ * - `for-another`: about the moderator, or an appeal of their own decision, while there are others.
  * - `no-moderator`: their right ended a moment ago.
  */
 export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-moderator' };

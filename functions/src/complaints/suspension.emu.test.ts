@@ -1,3 +1,4 @@
+import { random128 } from '@vidriera/domain/claim/random-128';
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { FOR_GOOD } from '@vidriera/domain/usuario/suspension';
@@ -7,9 +8,12 @@ import { accountStanding } from '../people/is-gone.ts';
 import { complaintsOver } from '../testing/complaints.ts';
 import { NOW, project } from '../testing/project.ts';
 import { aboutOwn, appeal } from './appeal.ts';
-import { openAuthorCase } from './open-author-case.ts';
+import { bringLinks } from './bring-links.ts';
+import { complain } from './complain.ts';
+import { openAccountCase, openAuthorCase } from './open-author-case.ts';
 import { type Decision, settle } from './settle.ts';
 import { endSuspensions } from './suspension.ts';
+import { findThing } from './thing.ts';
 
 let moment = NOW.getTime();
 const deps = project('suspension', () => new Date(moment));
@@ -53,7 +57,7 @@ test('a suspended account shows nothing, learns why, and everything returns when
   expect(await accountStanding(deps, 'plazo')).toEqual({ kind: 'suspended', until });
   expect(await caseOf(id)).toMatchObject({ status: 'suspended', waiting: false, suspendedUntil: until });
   expect(await aboutOwn(deps, 'plazo', subject)).toEqual({
-    ...{ reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
+    ...{ state: 'suspended', reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
     suspendedUntil: until.getTime(),
   });
   expect(await lettersTo('plazo')).toMatchObject([{ about: 'suspended', until: until.toISOString() }]);
@@ -97,6 +101,35 @@ test('a suspension that begins while the last one ends stays', async () => {
   const { kind } = await accountStanding(deps, 'justo');
   expect(await isShown('justo')).toBe(kind === 'open');
   expect((await caseOf(id))?.status).toBe(kind === 'open' ? 'cleared' : 'suspended');
+});
+
+test('a complaint or a listed link that comes with a suspension leaves it, and its author may appeal', async () => {
+  const { id, subject } = await accused('aprieta');
+  const thing = await findThing(deps, 'perfil/aprieta');
+  if (!thing) throw new Error('no thing');
+  await decide(id, { outcome: 'suspended', days: null });
+  const sent = { reason: 'spam', text: '', id: random128() } as const;
+  expect(await complain(deps, open, thing, sent), 'read before').toEqual({ kind: 'not-found' });
+  const hosts = { listedHosts: ['malo.example'] };
+  await refs.user(db, 'aprieta').update(hosts);
+  await refs.linkNote(db, subject).set({ subject, at: NOW });
+  expect(await bringLinks(deps)).toBe(0);
+  expect(await caseOf(id)).toMatchObject({
+    ...{ round: 1, status: 'suspended', waiting: false, hosts: { listed: ['malo.example'], alike: [] } },
+  });
+  expect(await aboutOwn(deps, 'aprieta', subject)).toMatchObject({ canAppeal: true });
+});
+
+test('a suspension that outlives its case is lifted by a new one', async () => {
+  const { id, subject } = await accused('vencida');
+  await decide(id, { outcome: 'suspended', days: null });
+  await refs.case(db, id).delete();
+  expect(await aboutOwn(deps, 'vencida', subject)).toBeNull();
+  expect(await openAccountCase(deps, 'vencida', 'mesa')).toEqual({ kind: 'opened', id });
+  expect(await aboutOwn(deps, 'vencida', subject)).toMatchObject({ suspendedUntil: FOR_GOOD.getTime() });
+  expect(await decide(id, { outcome: 'cleared' })).toEqual({ kind: 'settled' });
+  expect(await isShown('vencida')).toBe(true);
+  expect(await accountStanding(deps, 'vencida')).toEqual({ kind: 'open' });
 });
 
 test('a case of an account is opened once, and by moderators alone', async () => {

@@ -156,6 +156,19 @@ test('an appeal goes to another moderator, if there is one', async () => {
   expect((await caseOf(id))?.status).toBe('cleared');
 });
 
+test('a moderator’s own thing goes to another moderator, if there is one', async () => {
+  await noModerators();
+  const own = await moderator('mesa.propia');
+  const { id } = await complainedEvent('mesa.propia');
+  const clear = async () =>
+    settle(deps, id, { outcome: 'cleared', text: '', by: own.uid, ...(await seenOf(id)) });
+  await moderator('mesa.ajena');
+  expect((await readDeskCase(deps, id, own.uid))?.isForAnother).toBe(true);
+  expect(await clear()).toEqual({ kind: 'for-another' });
+  await refs.moderator(db, 'mesa.ajena').delete();
+  expect(await clear(), 'alone').toEqual({ kind: 'settled' });
+});
+
 test('a muted person’s complaints weigh nothing, until they are given back', async () => {
   const { uid } = await moderator('mesa.calla');
   const { id, reporter } = await complainedEvent('callada');
@@ -193,7 +206,9 @@ test('a moderator gives the verified mark to the names they saw, and takes it; t
   expect((await refs.user(db, 'marcable').get()).get('verificado')).toBeUndefined();
   for (const isVerified of [true, true, false]) {
     expect(await verify(deps, { ...given, isVerified })).toBe('done');
-    expect(await readPersonNamed(deps, ' MARCABLE')).toMatchObject({ nombre: 'Casa marcable', isVerified });
+    expect((await readPersonNamed(deps, ' MARCABLE'))?.person).toMatchObject({
+      ...{ nombre: 'Casa marcable', isVerified },
+    });
     const shown = (await findThing(deps, 'perfil/marcable'))?.shown ?? '';
     expect(JSON.parse(shown).verificado, 'public').toBe(isVerified || undefined);
     moment += 1000;

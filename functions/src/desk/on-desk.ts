@@ -1,7 +1,7 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
-import { openAuthorCase } from '../complaints/open-author-case.ts';
+import { type OpenedCase, openAccountCase, openAuthorCase } from '../complaints/open-author-case.ts';
 import { settle } from '../complaints/settle.ts';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
@@ -39,10 +39,12 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
       return decided(input, uid);
     case 'picture':
       return { what: input.what, webp: await readPictureOfCase(services(), input.id, input.path) };
-    case 'author': {
-      const opened = await openAuthorCase(deps, input.id, uid);
-      if (opened.kind === 'opened') return { what: input.what, id: opened.id };
-      throw refusal('not-found', opened.kind === 'no-case' ? words.noCase : words.notAModerator);
+    case 'author':
+      return { what: input.what, id: idOf(await openAuthorCase(deps, input.id, uid)) };
+    case 'account': {
+      const found = await readPersonNamed({ db }, input.username);
+      if (!found) throw refusal('not-found', words.noPerson);
+      return { what: input.what, id: idOf(await openAccountCase(deps, found.uid, uid)) };
     }
     case 'mute': {
       const outcome = await mute(deps, { ...input, by: uid });
@@ -51,9 +53,9 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
       return { what: input.what };
     }
     case 'person': {
-      const person = await readPersonNamed({ db }, input.username);
-      if (!person) throw refusal('not-found', words.noPerson);
-      return { what: input.what, person };
+      const found = await readPersonNamed({ db }, input.username);
+      if (!found) throw refusal('not-found', words.noPerson);
+      return { what: input.what, person: found.person };
     }
     case 'verify': {
       const outcome = await verify(deps, { ...input, by: uid });
@@ -64,6 +66,12 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
     }
   }
 });
+
+/** @throws HttpsError */
+function idOf(opened: OpenedCase): string {
+  if (opened.kind === 'opened') return opened.id;
+  throw refusal('not-found', opened.kind === 'no-case' ? words.noCase : words.notAModerator);
+}
 
 async function decided(input: Extract<Input, { what: 'decide' }>, by: string): Promise<Answer> {
   const { id, outcome, days, text, round, seenAt } = input;

@@ -30,10 +30,13 @@ export const deskPersonOf = (user: DocumentSnapshot): DeskPerson => ({
 });
 
 /** Returns an open account by its present username; `null` if there is none. */
-export async function readPersonNamed(deps: Pick<Deps, 'db'>, username: string): Promise<DeskPerson | null> {
+export async function readPersonNamed(
+  deps: Pick<Deps, 'db'>,
+  username: string,
+): Promise<{ uid: string; person: DeskPerson } | null> {
   if (!normalizeUsername(username)) return null;
   const [user] = (await named(deps, username).get()).docs;
-  return user && !isClosed(user) ? deskPersonOf(user) : null;
+  return user && !isClosed(user) ? { uid: user.id, person: deskPersonOf(user) } : null;
 }
 
 /** Gives a person the verified mark, or takes it. Idempotent. */

@@ -71,6 +71,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'decide', id: `evento_${evento}`, round: 1, seenAt: null, outcome: 'removed', text: '' },
     { what: 'picture', id: `evento_${evento}`, path: 'users/ana/profile/1_a.jpg' },
     { what: 'author', id: `evento_${evento}` },
+    { what: 'account', username: 'ana' },
     { what: 'mute', id: `evento_${evento}`, reporter: 'ana', isMuted: true },
     { what: 'person', username: 'ana' },
     { what: 'verify', username: 'ana', nombre: 'Ana', isVerified: true },
