@@ -12,6 +12,7 @@ import { type ReactNode, useId } from 'react';
 import column from '../column.module.css';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
+import { labelOf } from './fact-labels.ts';
 import { type Fact, factsOf, hostsOf, picturesOf } from './facts.ts';
 import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
@@ -37,7 +38,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
           </>
         }
       />
-      <p>{reasonsText(data.reasons)}</p>
+      {data.complaints > 0 ? <p>{reasonsText(data.reasons)}</p> : null}
       {appeal ? (
         <Part title="Apelación">
           <blockquote className={styles.quote}>{appeal}</blockquote>
@@ -101,7 +102,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ name, before, after }) => (
       <div key={name}>
-        <dt>{name}</dt>
+        <dt>{labelOf(name)}</dt>
         {before === after ? (
           <dd>{after}</dd>
         ) : (
@@ -125,8 +126,10 @@ function Author({ id, subject, author, others }: DeskCase) {
         {since}
         {suspendedUntil === null ? '' : ` · suspendida ${untilText(new Date(suspendedUntil))}`}
       </p>
-      <Verify person={author} />
-      {subject === `user/${uid}` ? null : <OpenAuthor caseId={id} />}
+      <div className={styles.buttons}>
+        <Verify person={author} />
+        {subject === `user/${uid}` ? null : <OpenAuthor of={{ id }} />}
+      </div>
       {others.length > 0 ? (
         <ul className={styles.list}>
           {others.map(({ subject, titulo, isShown }) => (

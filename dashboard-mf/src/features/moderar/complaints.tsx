@@ -17,7 +17,7 @@ type Made = DeskCase['complaintsMade'][number];
 /** Complaints of a case, each with a button that silences its person. */
 export const Complaints = ({ caseId, complaints }: { caseId: string; complaints: readonly Made[] }) =>
   complaints.length === 0 ? (
-    <p className="soft">Ya no quedan denuncias de esta ronda.</p>
+    <p className="soft">No hay denuncias en esta ronda.</p>
   ) : (
     <ul className={styles.list}>
       {complaints.map((made) => (

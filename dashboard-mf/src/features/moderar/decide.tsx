@@ -62,7 +62,7 @@ export function Decide({ of }: { of: DeskCase }) {
           }
         />
       ) : null}
-      <div className="row">
+      <div className={styles.buttons}>
         {outcomes.map((outcome) => (
           <Button
             key={outcome}

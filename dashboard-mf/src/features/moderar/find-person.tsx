@@ -7,9 +7,10 @@ import { Link } from '@vidriera/router';
 import { type FormEvent, useState } from 'react';
 import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
+import { OpenAuthor } from './open-author.tsx';
 import { Verify } from './verify.tsx';
 
-/** Finds an account by its username, to verify it. */
+/** Finds an account by its username, to verify it or to open its case. */
 export function FindPerson() {
   const [text, setText] = useState('');
   const [person, setPerson] = useState<DeskPerson | null>(null);
@@ -30,7 +31,7 @@ export function FindPerson() {
   };
   return (
     <section aria-labelledby="verificar" className={styles.part}>
-      <h2 id="verificar">Verificar una cuenta</h2>
+      <h2 id="verificar">Buscar una cuenta</h2>
       <form noValidate className={styles.part} onSubmit={(event) => void find(event)}>
         <TextInput
           label="Nombre de usuario"
@@ -52,7 +53,10 @@ export function FindPerson() {
             <Link to={`/${person.username}`}>{person.nombre || person.username}</Link>
             {person.isVerified ? ' · verificada' : ''}
           </p>
-          <Verify person={person} onChange={setPerson} />
+          <div className={styles.buttons}>
+            <Verify person={person} onChange={setPerson} />
+            <OpenAuthor of={{ username: person.username }} />
+          </div>
         </>
       ) : null}
     </section>
