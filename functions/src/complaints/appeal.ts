@@ -9,9 +9,10 @@ import { type Case, caseOf, readCase } from './stored.ts';
 
 type AppealDeps = Pick<Deps, 'db' | 'now'>;
 
+type Against = Case & { status: 'held' | 'removed' | 'suspended' };
 const AGAINST: readonly Case['status'][] = ['held', 'removed', 'suspended'];
 /** Of an own thing that nobody sees. */
-const isAgainst = (found: Case | null, uid: string): found is Case =>
+const isAgainst = (found: Case | null, uid: string): found is Against =>
   found?.creador === uid && AGAINST.includes(found.status);
 
 /** Returns why an own thing is held or removed; `null` if it is not. It names nobody who complained. */
@@ -22,8 +23,9 @@ export async function aboutOwn(
 ): Promise<About | null> {
   const found = readCase(await caseOf(db, subject).get());
   if (!isAgainst(found, uid)) return null;
-  const { reasons, counts, text, appealed, status, suspendedUntil } = found;
+  const { reasons, counts, text, appealed, status, heldAloneSince, suspendedUntil } = found;
   return {
+    state: heldAloneSince ? 'complaints' : status,
     ...{ reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed },
     suspendedUntil: (status === 'suspended' && suspendedUntil?.getTime()) || null,
   };

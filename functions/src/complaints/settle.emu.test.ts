@@ -124,9 +124,11 @@ describe('settle', () => {
 
   test('removed: the author learns why, and nothing of who complained', async () => {
     const { id, subject, reporter } = await held('sale');
+    expect(await aboutOwn(deps, 'sale', subject)).toMatchObject({ state: 'complaints' });
     await decide(id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
     const about = await aboutOwn(deps, 'sale', subject);
     expect(about).toEqual({
+      state: 'removed',
       reasons: ['fraud'],
       text: 'Pide datos de tarjetas',
       canAppeal: true,

@@ -48,10 +48,18 @@ test('after an appeal there is no second one', () => {
   expect(screen.getByRole('status').textContent).toContain('Recibimos tu apelación');
 });
 
-test('tells a suspended person until when', () => {
-  show({ suspendedUntil: Date.parse('2026-12-05T15:00:00Z'), reasons: [] });
-  expect(screen.getByText(/suspendida hasta el 5 de diciembre de 2026/)).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Motivos' })).toBeNull();
+test.each([
+  [{ state: 'complaints' }, 'En revisión', /Hubo denuncias/],
+  [{ state: 'held' }, 'En revisión', /Lo está revisando una persona/],
+  [{ state: 'removed' }, 'Dado de baja', /decidió darlo de baja/],
+  [{ state: 'suspended', reasons: [] }, 'Cuenta suspendida', /Lo decidió una persona/],
+  [{ suspendedUntil: Date.parse('2026-12-05T15:00:00Z') }, 'Cuenta suspendida', /Lo decidió una persona/],
+] as [Partial<About>, string, RegExp][])('%o: says so', (about, title, words) => {
+  show(about);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(words)).toBeDefined();
+  const motives = screen.queryByRole('heading', { name: 'Motivos' });
+  expect(motives === null).toBe(about.reasons?.length === 0);
 });
 
 test('load: asks nothing for an address that names no thing', async () => {

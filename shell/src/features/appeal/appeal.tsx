@@ -1,12 +1,12 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
+import type { About } from '@vidriera/domain/complaint/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { untilText } from '@vidriera/domain/usuario/suspension';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { useRevalidator } from '@vidriera/router';
@@ -17,7 +17,7 @@ import type { AppealData } from './load.ts';
 
 /** `/apelar?de=evento/…`: tells an author why a thing is held or removed; they may appeal once. */
 export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>) {
-  const title = own?.about.suspendedUntil ? 'Cuenta suspendida' : 'En revisión';
+  const title = TITLES[stateOf(own?.about)];
   return (
     <section className={styles.complaint}>
       <PrivateMeta title={title} />
@@ -38,14 +38,32 @@ export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>)
   );
 }
 
-function Why({ of, about: { reasons, text, canAppeal, suspendedUntil } }: NonNullable<AppealData['own']>) {
+const TITLES = {
+  complaints: 'En revisión',
+  held: 'En revisión',
+  removed: 'Dado de baja',
+  suspended: 'Cuenta suspendida',
+} as const;
+type State = keyof typeof TITLES;
+
+/** Functions of before the field `state` send none. */
+const stateOf = (about?: About): State => about?.state ?? (about?.suspendedUntil ? 'suspended' : 'held');
+
+/** The line above the screen says until when an account is suspended. */
+const WORDS: Record<State, string> = {
+  complaints:
+    'Hubo denuncias, y por ahora nadie más lo ve. Una persona lo revisa; si no decide en 48 horas, vuelve. Podés editarlo.',
+  held: 'Lo está revisando una persona, y por ahora nadie más lo ve. Podés editarlo.',
+  removed: 'Lo miró una persona y decidió darlo de baja: nadie más lo ve.',
+  suspended:
+    'Lo decidió una persona. Podés leer y bajar tus datos, devolver tus lugares y eliminar tu cuenta.',
+};
+
+function Why({ of, about }: NonNullable<AppealData['own']>) {
+  const { reasons, text, canAppeal } = about;
   return (
     <>
-      <p>
-        {suspendedUntil
-          ? `Tu cuenta está suspendida ${untilText(new Date(suspendedUntil))}. Nadie ve lo que publicaste, y no podés publicar ni editar.`
-          : 'Lo está revisando una persona, y por ahora nadie más lo ve. Podés editarlo.'}
-      </p>
+      <p>{WORDS[stateOf(about)]}</p>
       {reasons.length > 0 ? (
         <div>
           <h2>Motivos</h2>
@@ -88,7 +106,7 @@ function AppealForm({ of }: Pick<NonNullable<AppealData['own']>, 'of'>) {
   };
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.complaint}>
-      <TextInput
+      <TextArea
         label="¿Por qué no estás de acuerdo?"
         help="Podés apelar una sola vez. Lo lee una persona."
         limit={LIMITS.complaint}
