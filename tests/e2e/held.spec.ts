@@ -1,19 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
-import { subjectOf } from '@vidriera/domain/held/subject-schema';
+import { random128 } from '@vidriera/domain/claim/random-128';
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
-import { clear, hold } from '../../functions/src/held/hold.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount, signIn } from '../support/accounts.ts';
+import { idTokenOf, type Member, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { newEvent, partyOf, press, say, standing } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 740 }, expectedConsole: [[/status of 404/], { scope: 'test' }] });
-
-const deps = { db: stored.db, now: () => new Date() };
 
 /** Uploads a picture past the rules, with a download token, and names it in the event. */
 async function withPicture(evento: FirebaseFirestore.DocumentReference, uid: string): Promise<string> {
@@ -31,7 +28,7 @@ async function withPicture(evento: FirebaseFirestore.DocumentReference, uid: str
   return url;
 }
 
-test('a held event is gone for everybody but its creator, and cleared it is back with its seats', async ({
+test('a grave complaint takes a new creator’s event from everybody else; cleared, it is back with its seats', async ({
   page,
   request,
 }) => {
@@ -46,6 +43,8 @@ test('a held event is gone for everybody but its creator, and cleared it is back
   const card = /og:image" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
   expect(card).toContain(`/og/evento/${evento.id}/`);
   const before = await everythingOf(evento.id, ana.uid);
+  const [reporter, moderator] = [await oldAccount(), await oldAccount()];
+  await stored.db.doc(`moderators/${moderator.uid}`).set({ addedAt: new Date() });
 
   /** Everything that a visitor may ask for. */
   const seen = async () => ({
@@ -55,16 +54,18 @@ test('a held event is gone for everybody but its creator, and cleared it is back
     card: await statusOf(request, card),
     picture: await statusOf(request, `/img/480/${picture}`),
     original: await statusOf(request, url),
+    agenda: await has(request, `/${creator.username}/agenda.ics`, titulo),
     profile: await has(request, `${apiPaths.perfil(creator.username)}?tab=eventos`, titulo),
     search: await has(request, `${apiPaths.explore}?tipo=evento&q=${encodeURIComponent(titulo)}`, titulo),
   });
   const all = { page: 200, detail: 200, calendar: 200, card: 200, picture: 200, original: 200 };
   const none = { page: 404, detail: 404, calendar: 404, card: 404, picture: 404, original: 403 };
-  await expect.poll(seen).toEqual({ ...all, profile: true, search: true });
+  await expect.poll(seen).toEqual({ ...all, agenda: true, profile: true, search: true });
 
   await test.step('held: nobody sees it', async () => {
-    await hold(deps, subjectOf('evento', evento.id), 'desk');
-    await expect.poll(seen).toEqual({ ...none, profile: false, search: false });
+    const complaint = { what: 'send', of: `evento/${evento.id}`, reason: 'fraud', text: 'Pide claves' };
+    await callAs(request, reporter, 'complain', { ...complaint, id: random128() });
+    await expect.poll(seen).toEqual({ ...none, agenda: false, profile: false, search: false });
     expect((await evento.get()).data()).toMatchObject({ retenido: 'revision', visible: false });
   });
 
@@ -92,12 +93,28 @@ test('a held event is gone for everybody but its creator, and cleared it is back
   });
 
   await test.step('cleared: all of it is back', async () => {
-    await clear(deps, subjectOf('evento', evento.id));
-    await expect.poll(seen).toEqual({ ...all, profile: true, search: true });
+    const decision = { what: 'decide', id: `evento_${evento.id}`, round: 1, seenAt: null, text: '' };
+    await callAs(request, moderator, 'desk', { ...decision, outcome: 'cleared' });
+    await expect.poll(seen).toEqual({ ...all, agenda: true, profile: true, search: true });
     expect(await partyOf(evento.id, ana)).toEqual({ held: 1, asked: 1 });
     expect(await everythingOf(evento.id, ana.uid)).toEqual(before);
   });
 });
+
+/** Returns an account older than a week with a confirmed address. */
+async function oldAccount(): Promise<Member> {
+  const person = await newAccount('personal');
+  const created_time = new Date(Date.now() - 8 * 86_400_000);
+  await stored.db.doc(`user/${person.uid}`).update({ created_time });
+  await stored.auth.updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
+async function callAs(request: APIRequestContext, person: Member, name: string, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
+  const answer = await request.post(`/fn/${name}`, { data: { data }, headers, timeout: 0 });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
 
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();

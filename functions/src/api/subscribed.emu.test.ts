@@ -10,6 +10,7 @@ const { deps, db, request } = testApi('api-subscribed');
 
 beforeAll(async () => {
   await putPeople(deps, ['lectora'], { role: 'personal' });
+  await putPeople(deps, ['retenida'], { role: 'creador', retenido: 'revision' });
   const fechaExacta = dia('2026-11-28');
   await publish(deps, 'evento', 'beto', {
     salta: { titulo: 'Peña salteña', localidad: 'salta', fechaExacta },
@@ -59,7 +60,7 @@ test('a place’s agenda has its items alone', async () => {
 });
 
 test.each([
-  ...['/nadie/agenda.ics', '/lectora/agenda.ics', '/oculta/agenda.ics', '/explore/agenda.ics'],
+  ...['/nadie/agenda.ics', '/lectora/agenda.ics', '/retenida/agenda.ics', '/explore/agenda.ics'],
   ...['/explore/en/nada/agenda.ics', '/%E0%A4%A/agenda.ics', '/explore/en/..%2F/agenda.ics'],
   `/${'a'.repeat(2000)}/agenda.ics`,
 ])('%s is none', async (path) => {

@@ -1,3 +1,4 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { midnight } from '@vidriera/domain/values/fecha';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import ICAL from 'ical.js';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeAccount } from '../account/remove-account.ts';
 import { createApi } from '../api/app.ts';
 import { refs } from '../firestore/refs.ts';
+import { clear, hold } from '../held/hold.ts';
 import { askReminder } from '../seats/ask-reminder.ts';
 import { followReminders } from '../seats/follow-reminders.ts';
 import { serve } from '../testing/http.ts';
@@ -65,6 +67,10 @@ test('has own seats, reminders and liked events, follows their dates, and no cac
     'avisada@vidriera 2026-12-02T21:00:00 CONFIRMED',
     'gustada@vidriera 2026-12-11T21:00:00 CANCELLED',
   ]);
+  await hold(services, subjectOf('evento', 'avisada'), 'desk');
+  expect(await entriesOf(token), 'held').not.toContainEqual(expect.stringContaining('avisada'));
+  await clear(services, subjectOf('evento', 'avisada'));
+  expect(await entriesOf(token)).toHaveLength(3);
   const { headers } = await get(token);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
