@@ -6,10 +6,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * again.
  * @param load `async () => (await import('./notices.tsx')).Notices`
  * @param fallback replaces a part that failed to load
+ * @param waiting keeps its room until it is there
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
+  waiting: ReactNode = null,
 ) {
   const attempt = () => {
     const fetch = once(async () => {
@@ -28,7 +30,7 @@ export function lazyPart<P extends object>(
   function LazyPart(props: P) {
     const [{ Part }] = useState(next);
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
     );

@@ -3,8 +3,13 @@ import { withReturn } from '@vidriera/kit/return-to';
 import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { useLocation, useNavigate } from '@vidriera/router';
+import styles from './code-way.module.css';
 
-const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-form')).default);
+const CodeForm = lazyPart(
+  async () => (await import('@vidriera/kit/ui/code/code-form')).default,
+  null,
+  <div className={styles.room} />,
+);
 
 /** Ways to an account from an item's dialog: a code on this page first, then the screens with a password. @param onEntered goes on here */
 export function CodeWay({ item, onEntered }: { item: ActionItem; onEntered: () => void }) {
