@@ -74,7 +74,7 @@ export function CodeField(props: CodeFieldProps) {
       <Button type="submit" wide disabled={code.length < CODE.digits} busy={busy} busyText="Entrando…">
         Entrar
       </Button>
-      <div className="row">
+      <div className={cx('row', styles.ways)}>
         <Button kind="ghost" disabled={!mayResend} onClick={() => void onResend()}>
           Mandar otro código
         </Button>
