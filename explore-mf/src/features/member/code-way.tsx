@@ -1,9 +1,10 @@
-import { type ActionItem, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { type ActionItem, continueAfterSignIn, type PendingAction } from '@vidriera/kit/after-sign-in';
 import { withReturn } from '@vidriera/kit/return-to';
 import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import { useLocation, useNavigate } from '@vidriera/router';
 import styles from './code-way.module.css';
+import { codeWhere } from './code-where.ts';
 
 const CodeForm = lazyPart(
   async () => (await import('@vidriera/kit/ui/code/code-form')).default,
@@ -11,18 +12,26 @@ const CodeForm = lazyPart(
   <div className={styles.room} />,
 );
 
-/** Ways to an account from an item's dialog: a code on this page first, then the screens with a password. @param onEntered goes on here */
-export function CodeWay({ item, onEntered }: { item: ActionItem; onEntered: () => void }) {
+interface CodeWayProps {
+  item: ActionItem;
+  /** What the visitor pressed. */
+  act?: PendingAction['act'];
+  /** Goes on here. */
+  onEntered: () => void;
+}
+
+/** Ways to an account from an item's dialog: a code on this page first, then the screens with a password. */
+export function CodeWay({ item, act = 'open', onEntered }: CodeWayProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const remember = () => continueAfterSignIn('open', item);
+  const remember = () => continueAfterSignIn(act, item);
   const goToPassword = () => {
     remember();
     void navigate(withReturn('/login', pathname + search));
   };
   return (
     <>
-      <CodeForm where={pathname} isForNew onEntered={onEntered} onPassword={goToPassword} />
+      <CodeForm where={codeWhere(pathname, act)} isForNew onEntered={onEntered} onPassword={goToPassword} />
       <p className="soft">O con contraseña, y volvés a esta página:</p>
       <AccountWays kind="secondary" onTaken={remember} />
     </>

@@ -3,6 +3,7 @@ import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { takePendingAction } from '@vidriera/kit/resume-action';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
+import { codeWhere } from './code-where.ts';
 
 /**
  * Reopens an item's dialog after the visitor signed in for it, or while they wait for a code. A visitor who returns without an account loses the
@@ -22,7 +23,7 @@ export function useContinue(
     if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
     else if (!sessionHint()) {
       forgetPendingAction();
-      if (act === 'open' && isCodeAsked(location.pathname)) latest.current();
+      if (isCodeAsked(codeWhere(location.pathname, act))) latest.current();
     }
   }, [uid, id, act]);
   return uid;

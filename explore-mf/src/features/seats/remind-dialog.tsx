@@ -1,13 +1,12 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
 import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { whenText } from '@vidriera/kit/seat-words';
-import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { Button } from '@vidriera/kit/ui/button';
 import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { useEffect } from 'react';
+import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import styles from './seats.module.css';
@@ -51,9 +50,10 @@ export default function RemindDialog({ open, onClose, id, titulo, fecha }: Remin
         </p>
         {problem?.step === 'account' ? (
           <>
-            <p>Con una cuenta te avisamos por mail antes de la fecha. Es gratis.</p>
-            <p className="soft">Apenas entres queda pedido, y volvés a esta página.</p>
-            <AccountWays onTaken={() => continueAfterSignIn('remind', { tipo: 'evento', id, titulo })} />
+            <p>
+              Decinos quién sos y te mandamos un código por mail. Te avisamos antes de la fecha. Es gratis.
+            </p>
+            <CodeWay item={{ tipo: 'evento', id, titulo }} act="remind" onEntered={() => void again()} />
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para que te avisemos" again={again} />

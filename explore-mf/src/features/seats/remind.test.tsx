@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { AFTER_SIGN_IN } from '@vidriera/kit/after-sign-in';
+import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -86,6 +87,22 @@ it('leads a visitor to an account, and asks once they are back', async () => {
   open();
   expect(await screen.findByText(/^Te avisamos por mail/)).toBeDefined();
   expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
+});
+
+it('a code that was asked for here opens it again after a reload, and no other dialog', async () => {
+  state.user = null;
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Avisame' }));
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Ana' } });
+  fireEvent.change(screen.getByLabelText('Mail'), { target: { value: 'ana@ejemplo.com' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Mandame el código' }));
+  await screen.findByLabelText('Código de seis números');
+  cleanup();
+  history.replaceState(null, '', '/explore/evento/i1');
+  open();
+  expect(await screen.findByLabelText('Código de seis números')).toBeDefined();
+  expect(isCodeAsked('/explore/evento/i1'), 'the seats').toBe(false);
 });
 
 it('says why it was refused', async () => {

@@ -1,0 +1,5 @@
+import type { PendingAction } from '@vidriera/kit/after-sign-in';
+
+/** Returns what a code is asked for: a reload opens that dialog of the page again. @param path of the page */
+export const codeWhere = (path: string, act: PendingAction['act']): string =>
+  act === 'open' ? path : `${path}#${act}`;
