@@ -31,7 +31,7 @@ export function Verify({ person, onChange }: VerifyProps) {
   };
   return (
     <Button kind="secondary" busy={busy} onClick={() => void change()}>
-      {isVerified ? 'Quitar la marca de cuenta verificada' : 'Dar la marca de cuenta verificada'}
+      {isVerified ? 'Quitar la verificación' : 'Verificar la cuenta'}
     </Button>
   );
 }
