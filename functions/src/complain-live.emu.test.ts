@@ -85,7 +85,7 @@ test('an author reads reasons of own held things alone', async () => {
   const { result } = await call('complain', about, author.token);
   expect(result).toEqual({
     what: 'about',
-    about: { state: 'removed', reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
+    about: { of: OF, state: 'removed', reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
   });
   const appeal = { what: 'appeal', of: OF, text: 'Es una obra' };
   expect(await call('complain', appeal, reporter.token)).toMatchObject({

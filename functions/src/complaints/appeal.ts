@@ -1,6 +1,6 @@
 import { reasonsOf } from '@vidriera/domain/complaint/counts';
 import type { About } from '@vidriera/domain/complaint/wire-schema';
-import type { Subject } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
@@ -15,17 +15,18 @@ const AGAINST: readonly Case['status'][] = ['held', 'removed', 'suspended'];
 const isAgainst = (found: Case | null, uid: string): found is Against =>
   found?.creador === uid && AGAINST.includes(found.status);
 
-/** Returns why an own thing is held or removed; `null` if it is not. It names nobody who complained. */
+/** Returns why an own thing, or else its account, is held or removed; `null` if it is not. It names nobody who complained. */
 export async function aboutOwn(
   { db }: Pick<Deps, 'db'>,
   uid: string,
   subject: Subject,
 ): Promise<About | null> {
-  const found = readCase(await caseOf(db, subject).get());
-  if (!isAgainst(found, uid)) return null;
+  const cases = await db.getAll(caseOf(db, subject), caseOf(db, subjectOf('user', uid)));
+  const found = cases.map(readCase).find((one) => isAgainst(one, uid));
+  if (!found || !isAgainst(found, uid)) return null;
   const { reasons, counts, text, appealed, status, heldAloneSince, suspendedUntil } = found;
   return {
-    state: heldAloneSince ? 'complaints' : status,
+    ...{ of: found.subject, state: heldAloneSince ? 'complaints' : status },
     ...{ reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed },
     suspendedUntil: (status === 'suspended' && suspendedUntil?.getTime()) || null,
   };

@@ -128,7 +128,7 @@ describe('settle', () => {
     await decide(id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
     const about = await aboutOwn(deps, 'sale', subject);
     expect(about).toEqual({
-      state: 'removed',
+      ...{ of: subject, state: 'removed' },
       reasons: ['fraud'],
       text: 'Pide datos de tarjetas',
       canAppeal: true,

@@ -57,8 +57,11 @@ test('a suspended account shows nothing, learns why, and everything returns when
   expect(await accountStanding(deps, 'plazo')).toEqual({ kind: 'suspended', until });
   expect(await caseOf(id)).toMatchObject({ status: 'suspended', waiting: false, suspendedUntil: until });
   expect(await aboutOwn(deps, 'plazo', subject)).toEqual({
-    ...{ state: 'suspended', reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
+    ...{ of: subject, state: 'suspended', reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
     suspendedUntil: until.getTime(),
+  });
+  expect(await aboutOwn(deps, 'plazo', subjectOf('evento', 'plazo')), 'a thing of it').toMatchObject({
+    of: subject,
   });
   expect(await lettersTo('plazo')).toMatchObject([{ about: 'suspended', until: until.toISOString() }]);
   moment = until.getTime() - 1;

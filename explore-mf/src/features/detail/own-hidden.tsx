@@ -37,7 +37,7 @@ export function OwnHidden({ tipo }: { tipo: TipoAgenda }) {
       </p>
       {item.retenido ? (
         <p>
-          <Link to={appealPath(`${tipo}/${id}`)}>Ver por qué está en revisión</Link>
+          <Link to={appealPath(`${tipo}/${id}`)}>Ver por qué, y apelar</Link>
         </p>
       ) : null}
     </>

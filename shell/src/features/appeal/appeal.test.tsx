@@ -70,4 +70,7 @@ test('load: asks nothing for an address that names no thing', async () => {
   const about = { reasons: ['spam'], text: '', canAppeal: true };
   call.mockResolvedValueOnce({ what: 'about', about });
   expect(await load(request('?de=evento/e'))).toEqual({ own: { of, about } });
+  const ofAccount = { ...about, of: subjectOf('user', 'ana') };
+  call.mockResolvedValueOnce({ what: 'about', about: ofAccount });
+  expect(await load(request('?de=evento/e'))).toEqual({ own: { of: ofAccount.of, about: ofAccount } });
 });

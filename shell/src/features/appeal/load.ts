@@ -15,5 +15,5 @@ export async function load({ request }: LoaderFunctionArgs): Promise<AppealData>
   if (!of.success) return { own: null };
   const answer = await call('complain', { what: 'about', of: of.data }, { signedIn: true });
   const about = answer.what === 'about' ? answer.about : null;
-  return { own: about && { of: of.data, about } };
+  return { own: about && { of: about.of ?? of.data, about } };
 }
