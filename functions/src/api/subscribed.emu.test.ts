@@ -20,6 +20,7 @@ beforeAll(async () => {
     luego: { fechaExacta, publicarDesde: dia('2026-11-27') },
     retenida: { fechaExacta },
   });
+  await refs.username(db, 'beto.antes').set({ uid: 'beto', freeFrom: dia('2027-11-01') });
   await refs.held(db, 'evento/retenida' as never).set({ since: deps.now(), reasons: { desk: deps.now() } });
   await refs.item(db, 'evento', 'retenida').update({ retenido: 'revision' });
   await updateDerived(deps, [refs.item(db, 'evento', 'retenida')]);
@@ -53,6 +54,7 @@ test('a creator’s agenda has what everybody may see, in order, and says what w
   const etag = response.headers.get('etag') ?? '';
   const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
   expect((await request('/BETO/agenda.ics', { headers: known })).status).toBe(304);
+  expect((await read('/beto.antes/agenda.ics')).states, 'by an old name').toEqual(states);
 });
 
 test('a place’s agenda has its items alone', async () => {
