@@ -158,8 +158,8 @@ test('an appeal goes to another moderator, if there is one', async () => {
 
 test('a moderator’s own thing goes to another moderator, if there is one', async () => {
   await noModerators();
-  const own = await moderator('mesa.propia');
-  const { id } = await complainedEvent('mesa.propia');
+  const own = await moderator('propia');
+  const { id } = await complainedEvent('propia');
   const clear = async () =>
     settle(deps, id, { outcome: 'cleared', text: '', by: own.uid, ...(await seenOf(id)) });
   await moderator('mesa.ajena');
