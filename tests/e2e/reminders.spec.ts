@@ -40,6 +40,7 @@ test('a visitor asks to be told, signs in, and the date follows into a secret ca
     await expectAccessible(page);
     await expectNoOverflow(page);
     await dialog.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+    await expect(page).toHaveURL(/\/login/); // the dialog has a field 'Mail' too
     await page.getByRole('textbox', { name: 'Mail' }).fill(ana.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
