@@ -152,9 +152,17 @@ export class FakeProject {
     ]);
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
-    const reader = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
-    for (const secret of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY', 'VIDRIERA_SMTP_PASSWORD'])
-      this.secrets.set(secret, { versions: ['secret'], bindings: [reader] });
+    for (const [secret, readers] of [
+      ['VIDRIERA_LIMIT_SECRET', [functions, this.accountOf('vidriera-codes')]],
+      ['VIDRIERA_CLAIM_KEY', [functions]],
+      ['VIDRIERA_SMTP_PASSWORD', [functions]],
+    ] as const) {
+      const members = readers.map((account) => `serviceAccount:${account}`);
+      this.secrets.set(secret, {
+        versions: ['secret'],
+        bindings: [{ role: 'roles/secretmanager.secretAccessor', members }],
+      });
+    }
   }
 
   /** Default account of functions. */
