@@ -31,7 +31,7 @@ export function phones(): string {
     readFileSync(require.resolve('libphonenumber-js/metadata.min.json'), 'utf8'),
   );
   const argentina = { version, country_calling_codes: { 54: ['AR'] }, countries: { AR: countries.AR } };
-  const others = Object.entries(country_calling_codes).flatMap(([code, [main = '']]) => {
+  const patterns = Object.entries(country_calling_codes).flatMap(([code, [main = '']]) => {
     const { [PATTERN]: pattern, [LENGTHS]: lengths } = countries[main] ?? ['', '', '', []];
     const totals = LIKE_AN_AREA.test(code) ? [LOCAL, ...NATIONAL] : [LOCAL];
     return totals.some((total) => lengths.includes(total - code.length)) ? `${code}(?:${pattern})` : [];
@@ -46,7 +46,7 @@ export const ARGENTINA: MetadataJson = JSON.parse(
 
 /** Patterns of foreign numbers as long as an Argentine one without its country code. */
 export const OTHERS = [
-${others.map((one) => `  '${escaped(one)}',`).join('\n')}
+${patterns.map((one) => `  '${escaped(one)}',`).join('\n')}
 ];
 `;
 }

@@ -79,8 +79,8 @@ const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
 };
 
 const mentioned = ({ titulo, descripcion }: Stored['promo']) => {
-  const said = new Set(words(`${titulo} ${descripcion}`));
-  return CATEGORIAS.filter((categoria) => words(categoria).every((word) => said.has(word)));
+  const textWords = new Set(words(`${titulo} ${descripcion}`));
+  return CATEGORIAS.filter((categoria) => words(categoria).every((word) => textWords.has(word)));
 };
 
 /** Returns an item’s entry; `null` if it is hidden or invalid. */

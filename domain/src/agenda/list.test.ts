@@ -144,8 +144,8 @@ test.each([
   [{ tarifa: { tipo: 'desde', pesos: 1, periodo: null, aclaracion: '' } }, { precio: 'pago' }, true],
   [{ categoria: 'Musica' }, { categoria: 'Musica', precio: 'gratis' }, false],
   [{ categoria: 'Musica' }, { categoria: 'Musica' }, true],
-] as const)('an entry with %j matches the filter %j: %s', (more, asked, expected) => {
-  expect(passes(anEntry('x', more), asked)).toBe(expected);
+] as const)('an entry with %j matches the filter %j: %s', (more, filters, expected) => {
+  expect(passes(anEntry('x', more), filters)).toBe(expected);
 });
 
 it.each([
@@ -187,8 +187,8 @@ it('a creator has at most three cards a day, the last with the count of the rest
     { maxLength: 40 },
   );
   fc.assert(
-    fc.property(arb, (made) => {
-      const all = made.map(({ uid, day, dated }, i) =>
+    fc.property(arb, (samples) => {
+      const all = samples.map(({ uid, day, dated }, i) =>
         listed(`e${i}`, { uid, fechaExacta: dated ? addDays('2026-11-25', day) : null }),
       );
       const list = inOrder(all, 'evento', {}, NOW);

@@ -40,7 +40,9 @@ const lasting = fc.record({
 });
 const arbEntries = fc
   .array(fc.oneof(event, lasting), { maxLength: 20 })
-  .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })));
+  .map((all): AgendaEntry[] =>
+    all.map(({ tipo, ...fields }, i) => entryWith(tipo, { id: `i${i}`, ...fields })),
+  );
 const arbNow = fc.nat(14 * 1440).map((minutes) => later('2026-11-23T00:00', minutes));
 
 it('countDays: each day’s count equals the length of that day’s list of events', () => {

@@ -6,8 +6,8 @@ import type { TipoAgenda } from '../values/ids.ts';
 import { PART_TEXT_BYTES } from './text-budget.ts';
 import { creatorText, itemText, TEXT_BYTES, TEXT_STEMS, type Texts, textsFor } from './texts.ts';
 
-const textOf = <T extends TipoAgenda>(tipo: T, said: Record<string, unknown>) =>
-  itemText(tipo, { ...emptyItem(tipo), ...said } as unknown as Stored[T]);
+const textOf = <T extends TipoAgenda>(tipo: T, overrides: Record<string, unknown>) =>
+  itemText(tipo, { ...emptyItem(tipo), ...overrides } as unknown as Stored[T]);
 
 test('texts of an item: folded stems of public texts, without the title’s stems', () => {
   const evento = {
@@ -20,10 +20,10 @@ test('texts of an item: folded stems of public texts, without the title’s stem
 });
 
 test('texts of an item: the weekdays on which it repeats', () => {
-  const said = { titulo: 'Telar los lunes', descripcion: 'Lana' };
-  expect(textOf('curso', { ...said, regla: 'FREQ=WEEKLY;BYDAY=MO,TU,SA' })).toBe('mart sabado lana');
-  expect(textOf('evento', { ...said, fechaPeriodica: 'Todos los miércoles' })).toBe('miercol lana');
-  expect(textOf('promo', said)).toBe('lana');
+  const fields = { titulo: 'Telar los lunes', descripcion: 'Lana' };
+  expect(textOf('curso', { ...fields, regla: 'FREQ=WEEKLY;BYDAY=MO,TU,SA' })).toBe('mart sabado lana');
+  expect(textOf('evento', { ...fields, fechaPeriodica: 'Todos los miércoles' })).toBe('miercol lana');
+  expect(textOf('promo', fields)).toBe('lana');
 });
 
 test('texts of an item: leave out private fields', () => {
@@ -41,11 +41,11 @@ test('texts of an item: no stem over 32 letters', () => {
 });
 
 test('texts of an item: stop at 512 UTF-8 bytes', () => {
-  const said = Array.from({ length: 30 }, (_, i) => '語'.repeat(10 + (i % 9)) + i).join(' ');
-  const text = textOf('evento', { titulo: 'Uno', descripcion: said });
+  const descripcion = Array.from({ length: 30 }, (_, i) => '語'.repeat(10 + (i % 9)) + i).join(' ');
+  const text = textOf('evento', { titulo: 'Uno', descripcion });
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(TEXT_BYTES);
   expect(Buffer.byteLength(text)).toBeGreaterThan(TEXT_BYTES - 60);
-  expect(said.startsWith(text)).toBe(true);
+  expect(descripcion.startsWith(text)).toBe(true);
 });
 
 test('texts of a creator: address and description', () => {

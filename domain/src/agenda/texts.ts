@@ -24,10 +24,10 @@ export const NO_TEXTS: Texts = { items: {}, creators: {} };
 
 /** Returns the first distinct stems that the title lacks. */
 function stemsOf(texts: readonly string[], title = ''): string {
-  const said = new Set(meaningful(title).map(singular));
+  const titleStems = new Set(meaningful(title).map(singular));
   const stems = new Set(texts.flatMap(meaningful).map(singular));
   let text = '';
-  for (const stem of [...stems.difference(said)].filter(isShort).slice(0, TEXT_STEMS)) {
+  for (const stem of [...stems.difference(titleStems)].filter(isShort).slice(0, TEXT_STEMS)) {
     const longer = text ? `${text} ${stem}` : stem;
     if (bytesOf(longer) > TEXT_BYTES) break;
     text = longer;

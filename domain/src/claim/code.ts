@@ -31,7 +31,7 @@ const CODE = new RegExp(
     `\\.(?<phone>${PHONE})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
 );
 
-type Said = { [part: string]: string };
+type Groups = { [part: string]: string };
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -74,14 +74,14 @@ export const keyId = async (text: string): Promise<string> =>
 
 /** Signs a ticket, for the phone to keep. */
 export async function signTicket(ticket: Ticket, kid: string, key: Key): Promise<string> {
-  const said = [VERSION, kid, ticket.promo, ticket.nonce, ticket.lapses, ticket.phone].join('.');
-  return `${said}.${await signatureOf(key, said)}`;
+  const payload = [VERSION, kid, ticket.promo, ticket.nonce, ticket.lapses, ticket.phone].join('.');
+  return `${payload}.${await signatureOf(key, payload)}`;
 }
 
 /** Returns the code of a moment. @param signed the signed ticket @param now milliseconds */
 export async function codeOf(signed: string, phone: Key, now: number): Promise<string> {
-  const said = `${signed}.${stepOf(now)}`;
-  return `${said}.${await signatureOf(phone, said)}`;
+  const payload = `${signed}.${stepOf(now)}`;
+  return `${payload}.${await signatureOf(phone, payload)}`;
 }
 
 /** A code’s offline verification. `copied`: signed for another moment, like a screenshot. */
@@ -93,11 +93,11 @@ export type CodeVerdict =
 
 /** Reads a code without verifying it; `null` if malformed. */
 export function ticketOf(code: string): Ticket | null {
-  const said = CODE.exec(code)?.groups;
-  return said ? ticketIn(said) : null;
+  const groups = CODE.exec(code)?.groups;
+  return groups ? ticketIn(groups) : null;
 }
 
-const ticketIn = ({ promo = '', nonce = '', phone = '', lapses }: Said): Ticket => ({
+const ticketIn = ({ promo = '', nonce = '', phone = '', lapses }: Groups): Ticket => ({
   promo,
   nonce,
   phone,
@@ -114,10 +114,10 @@ export async function verdictOf(
   keys: Readonly<Record<string, string>>,
   now: number,
 ): Promise<CodeVerdict> {
-  const said = CODE.exec(code)?.groups;
-  const { kid = '', ticket: signed = '', signature = '', step = '', stepSignature = '' } = said ?? {};
-  if (!said || !Object.hasOwn(keys, kid)) return { kind: 'not-ours' };
-  const ticket = ticketIn(said);
+  const groups = CODE.exec(code)?.groups;
+  const { kid = '', ticket: signed = '', signature = '', step = '', stepSignature = '' } = groups ?? {};
+  if (!groups || !Object.hasOwn(keys, kid)) return { kind: 'not-ours' };
+  const ticket = ticketIn(groups);
   const unsigned = signed.slice(0, -signature.length - 1);
   if (!(await isSigned(await publicKey(keys[kid] ?? ''), signature, unsigned))) return { kind: 'not-ours' };
   if (!(await isSigned(await publicKey(ticket.phone), stepSignature, `${signed}.${step}`))) {

@@ -26,9 +26,9 @@ export function withComplaint(counts: Counts, added: Counted, replaced: Counted 
 }
 
 function plus(counts: Counts, { standing, reason }: Counted, n: number): Counts {
-  const { [reason]: before = 0, ...others } = counts[standing] ?? {};
+  const { [reason]: before = 0, ...otherReasons } = counts[standing] ?? {};
   const after = Math.max(0, before + n);
-  return { ...counts, [standing]: after > 0 ? { ...others, [reason]: after } : others };
+  return { ...counts, [standing]: after > 0 ? { ...otherReasons, [reason]: after } : otherReasons };
 }
 
 /** Returns a case's weight in the queue. */

@@ -12,13 +12,13 @@ import { REASON_NAMES } from './reasons.ts';
 const moment = z.int();
 
 /** Fields of the form. */
-const asked = {
+const reasonFields = {
   reason: z.enum(REASON_NAMES, messages.complaints.missingReason),
   text: optionalText(LIMITS.complaint),
 };
 const sent = {
   of: pageSubjectSchema,
-  ...asked,
+  ...reasonFields,
   /** Names the complaint, so that sending it again stores it once. */
   id: z.string().check(z.regex(RANDOM_128)),
 };
@@ -34,7 +34,7 @@ const isExplained = ({ reason, text }: { reason: string; text: string }): boolea
 const EXPLAINED = { message: messages.complaints.missingText, path: ['text'] };
 
 export const complaintFormSchema = z
-  .object({ ...asked, ...contactSchema.shape })
+  .object({ ...reasonFields, ...contactSchema.shape })
   .check(z.refine(isExplained, EXPLAINED));
 
 export const complainInput = z.discriminatedUnion('what', [

@@ -38,10 +38,10 @@ describe('merging', () => {
       fc.property(fc.array(tick, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (ticks, random) => {
         const next = () => random.next().value ?? 0;
         // Each door's own marks, in its order.
-        let said: Doors = {};
+        let ownMarks: Doors = {};
         const sent: Doors[] = ticks.map(({ door, party, arrived }) => {
-          const one = { [door]: { [party]: { seq: nextSeq(said[door] ?? {}), arrived } } };
-          said = mergeDoors(said, one);
+          const one = { [door]: { [party]: { seq: nextSeq(ownMarks[door] ?? {}), arrived } } };
+          ownMarks = mergeDoors(ownMarks, one);
           return one;
         });
         // Messages arrive shuffled, some twice, some never; in the end each door sends all of its own again.
@@ -50,12 +50,12 @@ describe('merging', () => {
           .map((one) => [next(), one] as const)
           .sort(([a], [b]) => a - b)
           .map(([, one]) => one);
-        const repaired = Object.entries(said).map(([door, its]) => ({ [door]: its }));
-        expect([...shuffled, ...repaired].reduce<Doors>(mergeDoors, {})).toEqual(said);
+        const repaired = Object.entries(ownMarks).map(([door, its]) => ({ [door]: its }));
+        expect([...shuffled, ...repaired].reduce<Doors>(mergeDoors, {})).toEqual(ownMarks);
         // The last word of each door counts.
         for (const { door, party } of ticks) {
           const last = ticks.findLast((one) => one.door === door && one.party === party);
-          expect(said[door]?.[party]?.arrived).toBe(last?.arrived);
+          expect(ownMarks[door]?.[party]?.arrived).toBe(last?.arrived);
         }
       }),
     );

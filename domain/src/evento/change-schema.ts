@@ -7,7 +7,7 @@ import { KINDS } from './change.ts';
 
 const { missingChange, missingFecha, missingHours } = messages.post;
 
-export const saidSchema = z
+export const changeInputSchema = z
   .object({
     kind: z.enum(KINDS, { message: missingChange }),
     aviso: optionalText(LIMITS.aviso),

@@ -5,14 +5,14 @@ import { messages } from '../messages/messages.ts';
 import { midnight } from '../values/fecha.ts';
 import {
   changeOf,
+  type EventoChangeInput,
   type EventoChangeKind,
   fitsDate,
   kindsOf,
   type NextDate,
   nextDates,
-  type SaidChange,
 } from './change.ts';
-import { saidSchema } from './change-schema.ts';
+import { changeInputSchema } from './change-schema.ts';
 import { eventoStoredSchema } from './schema.ts';
 
 /** Noon of a Wednesday. */
@@ -21,10 +21,10 @@ const evento = (more: object = {}) =>
   eventoStoredSchema.parse(saved({ ...emptyItem('evento'), titulo: 'Milonga', ...more }));
 const dated = (more: object = {}) => evento({ fechaExacta: midnight('2026-11-27'), ...more });
 const weekly = (...excepciones: string[]) => evento({ fechaPeriodica: 'Todos los lunes', excepciones });
-const said = (kind: EventoChangeKind, more: object = {}): SaidChange =>
-  saidSchema.parse({ kind, aviso: ' Por la lluvia ', ...more });
+const inputOf = (kind: EventoChangeKind, more: object = {}): EventoChangeInput =>
+  changeInputSchema.parse({ kind, aviso: ' Por la lluvia ', ...more });
 const change = (...[of, kind, more]: [ReturnType<typeof evento>, EventoChangeKind, object?]) =>
-  changeOf(of, said(kind, more), NOW);
+  changeOf(of, inputOf(kind, more), NOW);
 
 describe('changes of an event', () => {
   it.each([
@@ -150,10 +150,10 @@ it.each([
   [{ kind: 'moveDate', horaInicio: '20:00' }, messages.post.missingHours],
   [{ kind: 'move', fecha: '2026-02-30' }, messages.fields.noSuchDay],
 ])('%j is refused in one sentence', (values, message) =>
-  expect(problems(saidSchema, values)).toContain(message),
+  expect(problems(changeInputSchema, values)).toContain(message),
 );
 
 it('an explanation has 200 characters at most', () => {
-  expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(200) })).toEqual([]);
-  expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(201) })).toHaveLength(1);
+  expect(problems(changeInputSchema, { kind: 'cancel', aviso: 'x'.repeat(200) })).toEqual([]);
+  expect(problems(changeInputSchema, { kind: 'cancel', aviso: 'x'.repeat(201) })).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export type EventoChange = Partial<
 >;
 
 /** A change. `fecha` and the hours are the new date; `dia` is the changed date of a repeating event. */
-export interface SaidChange {
+export interface EventoChangeInput {
   kind: EventoChangeKind;
   aviso: string;
   fecha: Date | null;
@@ -87,8 +87,8 @@ const STATE: Partial<Record<EventoChangeKind, Estado>> = {
 };
 
 /** Returns the fields to write. An empty explanation removes the earlier one. */
-export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): EventoChange {
-  const { kind, aviso, fecha, horaInicio, horaFin, dia } = said;
+export function changeOf(evento: Evento, change: EventoChangeInput, now: LocalTime): EventoChange {
+  const { kind, aviso, fecha, horaInicio, horaFin, dia } = change;
   const estado = STATE[kind];
   if (estado) return { estado, aviso };
   if (kind === 'sellOut' || kind === 'restock') return { agotado: kind === 'sellOut', aviso };
@@ -102,19 +102,19 @@ export function changeOf(evento: Evento, said: SaidChange, now: LocalTime): Even
       horaFin,
     };
   const exceptions = new Map(datedOf(evento).exceptions);
-  const after = dateAfter(said, exceptions.get(dia) ?? {});
+  const after = dateAfter(change, exceptions.get(dia) ?? {});
   if (after && Object.keys(after).length === 0) exceptions.delete(dia);
   else exceptions.set(dia, after);
   return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
 }
 
 /** Returns a date's exception after a change; without fields, it is as usual. */
-function dateAfter(said: SaidChange, { agotado, ...hours }: DateException): DateException | null {
-  switch (said.kind) {
+function dateAfter(change: EventoChangeInput, { agotado, ...hours }: DateException): DateException | null {
+  switch (change.kind) {
     case 'cancelDate':
       return null;
     case 'moveDate':
-      return { ...hoursOf(said), ...(agotado && { agotado }) };
+      return { ...hoursOf(change), ...(agotado && { agotado }) };
     case 'sellOutDate':
       return { ...hours, agotado: true };
     case 'restockDate':
@@ -131,7 +131,7 @@ export function fitsDate(kind: EventoChangeKind, { exception }: NextDate): boole
   return kind !== 'sellOutDate' || (exception !== null && !exception?.agotado);
 }
 
-const hoursOf = ({ horaInicio, horaFin }: SaidChange): Hours => ({
+const hoursOf = ({ horaInicio, horaFin }: EventoChangeInput): Hours => ({
   horaInicio: dateToHora(horaInicio) || null,
   horaFin: dateToHora(horaFin) || null,
 });

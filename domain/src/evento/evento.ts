@@ -17,8 +17,8 @@ const isAfter = (day: Date | null, first: Date | null): boolean =>
 
 /** The specification's field, if a rule says no more than it: one day of every week. */
 function weeklyOf(regla: Regla | null): Recurrencia | null {
-  const [day, ...others] = regla && 'days' in regla && regla.every === 1 ? regla.days : [];
-  return (day !== undefined && others.length === 0 && RECURRENCIAS[day]) || null;
+  const [day, ...otherDays] = regla && 'days' in regla && regla.every === 1 ? regla.days : [];
+  return (day !== undefined && otherDays.length === 0 && RECURRENCIAS[day]) || null;
 }
 
 /** Returns a repeating event’s first day, which is a date of its rule. */

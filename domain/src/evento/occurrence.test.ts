@@ -124,12 +124,12 @@ describe('a weekly event with exceptions', () => {
               time,
             ),
           );
-        const said = { ...evento, fechaDesde: first, fechaHasta, exceptions };
+        const series = { ...evento, fechaDesde: first, fechaHasta, exceptions };
         const expected = alone.find((one) => one && one.ends > time) ?? alone.at(-1) ?? null;
-        expect(occurrence(said, time)).toEqual(expected);
+        expect(occurrence(series, time)).toEqual(expected);
         if (!expected) return;
         const following = alone[alone.findIndex((one) => one?.dia === expected.dia) + 1] ?? null;
-        expect(nextOccurrence(said, expected)).toEqual(following);
+        expect(nextOccurrence(series, expected)).toEqual(following);
       }),
       { numRuns: 2000 },
     );
@@ -137,13 +137,13 @@ describe('a weekly event with exceptions', () => {
   it('takes place on a sold-out date, and says so', () => {
     const texts = ['2026-11-30|agotado', '2026-12-07|22:00|23:00|agotado'];
     const monday = { ...NONE, fechaPeriodica: 'Todos los lunes', horaInicio: '21:00' } as const;
-    const said = { ...monday, exceptions: readExceptions(texts) };
-    const first = occurrence(said, '2026-11-28T12:00');
+    const series = { ...monday, exceptions: readExceptions(texts) };
+    const first = occurrence(series, '2026-11-28T12:00');
     expect(first).toMatchObject({ dia: '2026-11-30', horaInicio: '21:00', horaFin: null, agotado: true });
-    const second = first && nextOccurrence(said, first);
+    const second = first && nextOccurrence(series, first);
     expect(second).toMatchObject({ dia: '2026-12-07', horaInicio: '22:00', agotado: true });
-    expect(second && nextOccurrence(said, second)).not.toHaveProperty('agotado');
-    expect(writeExceptions(said.exceptions, '2026-11-28')).toEqual(texts);
+    expect(second && nextOccurrence(series, second)).not.toHaveProperty('agotado');
+    expect(writeExceptions(series.exceptions, '2026-11-28')).toEqual(texts);
   });
   it('reads and writes exceptions, one per date, sorted, without past ones', () => {
     const texts = [
@@ -179,10 +179,10 @@ describe('an event with a rule', () => {
   });
   it('skips cancelled dates, also at its end', () => {
     const exceptions = readExceptions(['2027-01-01|cancelado', '2027-02-05|cancelado']);
-    const said = { ...FIRST_FRIDAYS, exceptions };
-    expect(occurrence(said, '2026-12-20T12:00')?.dia).toBe('2027-03-05');
-    expect(occurrence({ ...said, fechaHasta: '2027-02-28' }, '2026-12-20T12:00')?.dia).toBe('2026-12-04');
-    expect(nextOccurrence(said, { ...hours, dia: '2026-12-04', begins: '', ends: '' })?.dia).toBe(
+    const series = { ...FIRST_FRIDAYS, exceptions };
+    expect(occurrence(series, '2026-12-20T12:00')?.dia).toBe('2027-03-05');
+    expect(occurrence({ ...series, fechaHasta: '2027-02-28' }, '2026-12-20T12:00')?.dia).toBe('2026-12-04');
+    expect(nextOccurrence(series, { ...hours, dia: '2026-12-04', begins: '', ends: '' })?.dia).toBe(
       '2027-03-05',
     );
   });

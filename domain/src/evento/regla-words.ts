@@ -71,10 +71,10 @@ function markOf(regla: Regla): RepeatMark {
   const { every, days } = regla;
   const over = every === 2 ? 'CADA 2 SEMANAS' : 'TODOS LOS';
   if (every === 1 && days.length === 7) return { over, numeral: 'DÍAS', beneath: '' };
-  const [first = 0, ...others] = days;
+  const [first = 0, ...otherDays] = days;
   const numeral = shortOf(first);
   if (isSpan(days))
-    return { over: every === 1 ? 'DE' : over, numeral, beneath: `A ${shortOf(others.at(-1) ?? 0)}` };
-  const rest = others.map(shortOf);
+    return { over: every === 1 ? 'DE' : over, numeral, beneath: `A ${shortOf(otherDays.at(-1) ?? 0)}` };
+  const rest = otherDays.map(shortOf);
   return { over, numeral, beneath: rest.length === 1 ? `Y ${rest[0]}` : joined(rest).toUpperCase() };
 }

@@ -164,11 +164,11 @@ describe('an event’s calendar file, parsed by another program', () => {
           time = time.dia < '2036-12-01' ? nextOccurrence({ ...plain, ...hours }, time) : null;
         }
         const excepciones = [...new Map(changed.map(([n, own]) => [all[n], `${all[n]}|${own}`])).values()];
-        const said = { ...plain, ...hours, ...exceptionsOf({ ...plain, excepciones }) };
+        const series = { ...plain, ...hours, ...exceptionsOf({ ...plain, excepciones }) };
         const expected: string[] = [];
-        for (let time = occurrence(said, '2026-11-21T12:00'); time && time.dia < '2036-12-01'; ) {
+        for (let time = occurrence(series, '2026-11-21T12:00'); time && time.dia < '2036-12-01'; ) {
           expected.push(`${time.begins}:00 ${time.ends}:00`);
-          time = nextOccurrence(said, time);
+          time = nextOccurrence(series, time);
         }
         const file = ics({ ...WEEKLY, ...plain, fechaDesde: day(fechaDesde), excepciones });
         expect(datesOf(file, expected.length)).toEqual(expected);
@@ -341,8 +341,8 @@ describe('a calendar to subscribe to, parsed by another program', () => {
       { fechaExacta: day('2026-11-01') },
     ]);
     const calendar = new ICAL.Component(ICAL.parse(text));
-    const said = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
-    expect([said('name'), said('refresh-interval'), said('x-published-ttl')]).toEqual([
+    const propertyOf = (name: string) => calendar.getFirstPropertyValue(name)?.toString();
+    expect([propertyOf('name'), propertyOf('refresh-interval'), propertyOf('x-published-ttl')]).toEqual([
       'Casa Ana',
       'PT6H',
       'PT6H',

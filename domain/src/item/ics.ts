@@ -105,15 +105,15 @@ function eventLines(item: CalendarItem, around: Around): string[] | null {
     ...(rule ? [rule] : []),
     ...dates.flatMap(([dia, own]) => (own ? [] : [moment('EXDATE', dia, evento)])),
   ];
-  const others = dates.flatMap(([dia, own]) => {
+  const exceptionLines = dates.flatMap(([dia, own]) => {
     if (!own) return [];
-    const said = own.agotado ? common(item, around, { soldOut: true }) : shared;
+    const lines = own.agotado ? common(item, around, { soldOut: true }) : shared;
     return component([
-      ...[...said, status, moment('RECURRENCE-ID', dia, evento)],
+      ...[...lines, status, moment('RECURRENCE-ID', dia, evento)],
       ...span(dia, { horaInicio: evento.horaInicio, horaFin: evento.horaFin, ...own }),
     ]);
   });
-  return [...component([...shared, status, ...series]), ...others];
+  return [...component([...shared, status, ...series]), ...exceptionLines];
 }
 
 /** Whether a repeating event falls on a day. */

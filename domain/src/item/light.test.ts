@@ -12,7 +12,10 @@ import { cardOf } from './wire-schema.ts';
 
 type Timed = 'evento' | 'curso';
 const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
-const stored = <T extends Timed | 'promo' | 'link'>(tipo: T, said: object): { tipo: T; doc: Stored[T] } => ({
+const stored = <T extends Timed | 'promo' | 'link'>(
+  tipo: T,
+  overrides: object,
+): { tipo: T; doc: Stored[T] } => ({
   tipo,
   doc: STORED_SCHEMA[tipo].parse({
     ...emptyItem(tipo),
@@ -20,7 +23,7 @@ const stored = <T extends Timed | 'promo' | 'link'>(tipo: T, said: object): { ti
     descripcion: 'x',
     enlace: 'https://ejemplo.com/',
     refUsuario: { id: 'u1', path: 'user/u1' },
-    ...said,
+    ...overrides,
   }) as Stored[T],
 });
 
@@ -32,7 +35,9 @@ const hora = fc.constantFrom(
 const ofDays = fc.record({ fechaDesde: dia, fechaHasta: fc.option(dia), horaInicio: hora, horaFin: hora });
 const items = fc.array(
   fc.oneof(
-    fc.record({ fechaExacta: dia, horaInicio: hora, horaFin: hora }).map((said) => stored('evento', said)),
+    fc
+      .record({ fechaExacta: dia, horaInicio: hora, horaFin: hora })
+      .map((fields) => stored('evento', fields)),
     fc
       .tuple(fc.constantFrom(...RECURRENCIAS), ofDays, fc.boolean())
       .map(([fechaPeriodica, days, isEndless]) =>

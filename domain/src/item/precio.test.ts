@@ -83,9 +83,9 @@ describe('as it is typed', () => {
 });
 
 it('comes first in a calendar entry', () => {
-  const said = { fechaExacta: '2026-11-27', proximaFecha: '2026-11-27', descripcion: 'Traé zapatos.' };
+  const fields = { fechaExacta: '2026-11-27', proximaFecha: '2026-11-27', descripcion: 'Traé zapatos.' };
   const descripcionOf = (more: object) =>
-    entryOf(detailWith('evento', { ...said, ...more }), '2026-11-20T12:00')?.descripcion;
+    entryOf(detailWith('evento', { ...fields, ...more }), '2026-11-20T12:00')?.descripcion;
   expect(descripcionOf({})).toBe('Traé zapatos.');
   expect(descripcionOf({ precio: 'A la gorra', tarifa: { ...fixed, aclaracion: 'bono sugerido' } })).toBe(
     'A la gorra (bono sugerido)\n\nTraé zapatos.',

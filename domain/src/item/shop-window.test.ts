@@ -8,8 +8,8 @@ import { LIT_DAYS, shopWindow } from './shop-window.ts';
 import { changesAt, isPast } from './time.ts';
 
 const NOW = '2026-11-21T12:00';
-const evento = (said: object) => detailWith('evento', said);
-const curso = (said: object) => detailWith('curso', said);
+const evento = (overrides: object) => detailWith('evento', overrides);
+const curso = (overrides: object) => detailWith('curso', overrides);
 const DARK = { lit: false, next: null };
 
 describe('a window', () => {

@@ -230,14 +230,14 @@ export const lastingOf = <T extends Tipo>(tipo: T, item: Source[T], around?: Sho
 const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> } = {
   evento: (item, around) => ({
     ...LASTING.evento(item, around),
-    ...said(around),
+    ...identityOf(around),
     ...nextOf(item, around.now),
   }),
-  curso: (item, around) => ({ ...LASTING.curso(item, around), ...said(around) }),
-  promo: (item, around) => ({ ...LASTING.promo(item, around), ...said(around) }),
-  link: (item, around) => ({ ...LASTING.link(item, around), ...said(around) }),
+  curso: (item, around) => ({ ...LASTING.curso(item, around), ...identityOf(around) }),
+  promo: (item, around) => ({ ...LASTING.promo(item, around), ...identityOf(around) }),
+  link: (item, around) => ({ ...LASTING.link(item, around), ...identityOf(around) }),
 };
-const said = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), usuario });
+const identityOf = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), usuario });
 
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
   CARD[tipo](item, around);

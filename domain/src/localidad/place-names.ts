@@ -26,12 +26,12 @@ function namesOf(place: Localidad): [string, boolean][] {
   const name = wholeWords(written);
   const own: [string, boolean][] = [
     [name, !place.added],
-    ...(ALIASES[place.code] ?? []).map((said): [string, boolean] => [said, true]),
-    ...(SAID[place.code] ?? []).map((said): [string, boolean] => [said, false]),
+    ...(ALIASES[place.code] ?? []).map((alias): [string, boolean] => [alias, true]),
+    ...(SAID[place.code] ?? []).map((alias): [string, boolean] => [alias, false]),
   ];
-  return own.flatMap(([said, narrows]): [string, boolean][] => [
-    [said, narrows],
-    ...besideOf(place).map((beside): [string, boolean] => [`${said} ${beside}`, true]),
+  return own.flatMap(([ownName, narrows]): [string, boolean][] => [
+    [ownName, narrows],
+    ...besideOf(place).map((area): [string, boolean] => [`${ownName} ${area}`, true]),
   ]);
 }
 

@@ -51,7 +51,7 @@ const SHORT: Record<string, string> = {
 
 /** Returns a name's words with short forms and numbers written out: 'Gral. Pico' → 'general pico'. */
 export function wholeWords(text: string): string {
-  const phrased = PHRASES.reduce((said, [short, whole]) => said.replaceAll(short, whole), wordsOf(text));
+  const phrased = PHRASES.reduce((words, [short, whole]) => words.replaceAll(short, whole), wordsOf(text));
   return phrased
     .split(' ')
     .map((word) => SHORT[word] ?? word)

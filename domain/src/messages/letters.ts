@@ -1,14 +1,14 @@
 import { groupDigits } from '../values/group-digits.ts';
 import { quoted } from '../values/isolated.ts';
 
-interface Said {
+interface SeatFacts {
   titulo: string;
   /** 'el sábado 28 de noviembre a las 21:00' */
   when: string;
   seats: number;
   isKept: boolean;
 }
-interface Complained {
+interface ComplaintFacts {
   titulo: string;
   reference: string;
   /** Of a suspension: 'hasta el 5 de diciembre de 2026'. */
@@ -32,13 +32,13 @@ export const letters = {
     stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
     'moved-up': {
       subject: (titulo: string) => `Vidriera: tenés lugar en ${quoted(titulo)}`,
-      news: ({ titulo, when, seats }: Said) =>
+      news: ({ titulo, when, seats }: SeatFacts) =>
         `Se liberó lugar en ${quoted(titulo)}, ${when}. ${kept(seats)}`,
       hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
     },
     fewer: {
       subject: (titulo: string) => `Vidriera: menos lugares en ${quoted(titulo)}`,
-      news: ({ titulo, when, isKept }: Said) =>
+      news: ({ titulo, when, isKept }: SeatFacts) =>
         isKept
           ? `${quoted(titulo)}, ${when}, ahora tiene menos lugares de los que pediste. Ajustamos tu pedido a los que hay.`
           : `${quoted(titulo)}, ${when}, ya no da lugares. ${LOST}`,
@@ -46,21 +46,21 @@ export const letters = {
     },
     cancelled: {
       subject: (titulo: string) => `Vidriera: se canceló ${quoted(titulo)}`,
-      news: ({ titulo, when }: Said) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,
+      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,
       hint: () => 'La página del evento es esta:',
     },
     postponed: {
       subject: (titulo: string) => `Vidriera: se pospuso ${quoted(titulo)}`,
-      news: ({ titulo, when }: Said) => `${quoted(titulo)}, que era ${when}, se pospuso. ${LOST}`,
+      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se pospuso. ${LOST}`,
       hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
     },
     moved: {
       subject: (titulo: string) => `Vidriera: cambió de fecha u horario ${quoted(titulo)}`,
-      news: ({ titulo, when, isKept }: Said) =>
+      news: ({ titulo, when, isKept }: SeatFacts) =>
         isKept
           ? `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`
           : `${quoted(titulo)} ya no es ${when}. ${LOST}`,
-      hint: ({ isKept }: Said) =>
+      hint: ({ isKept }: SeatFacts) =>
         isKept
           ? 'Si así no podés, avisá en la página:'
           : 'Si te sirve la fecha nueva, pedí lugar en la página:',
@@ -68,7 +68,7 @@ export const letters = {
     /** A cancelled date takes place after all; its seats were given up. */
     'back-on': {
       subject: (titulo: string) => `Vidriera: vuelve a hacerse ${quoted(titulo)}`,
-      news: ({ titulo, when }: Said) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
+      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
       hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
     },
   },
@@ -89,45 +89,47 @@ export const letters = {
     moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
     appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
     received: {
-      subject: ({ reference }: Complained) => `Vidriera: recibimos tu denuncia ${reference}`,
+      subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
       before: [
-        ({ titulo, reference }: Complained) =>
+        ({ titulo, reference }: ComplaintFacts) =>
           `Recibimos tu denuncia de ${quoted(titulo)}. Su número de referencia es ${reference}.`,
         () => 'Una persona la va a leer, y te avisamos cómo termina. Nadie más sabe que fuiste vos.',
       ],
       link: 'Ir a Vidriera',
     },
     acted: {
-      subject: ({ reference }: Complained) => `Vidriera: actuamos por tu denuncia ${reference}`,
-      before: [({ titulo }: Complained) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
+      subject: ({ reference }: ComplaintFacts) => `Vidriera: actuamos por tu denuncia ${reference}`,
+      before: [({ titulo }: ComplaintFacts) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
       link: 'Ir a Vidriera',
     },
     kept: {
-      subject: ({ reference }: Complained) => `Vidriera: leímos tu denuncia ${reference}`,
+      subject: ({ reference }: ComplaintFacts) => `Vidriera: leímos tu denuncia ${reference}`,
       before: [
-        ({ titulo }: Complained) =>
+        ({ titulo }: ComplaintFacts) =>
           `Revisamos ${quoted(titulo)} y no encontramos que rompa las reglas. Sigue publicado.`,
       ],
       link: 'Ir a Vidriera',
     },
     grave: {
       subject: () => 'Vidriera: llegó una denuncia grave',
-      before: [({ titulo }: Complained) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`],
+      before: [
+        ({ titulo }: ComplaintFacts) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`,
+      ],
       link: 'Abrir la cola',
     },
     held: {
-      subject: ({ titulo }: Complained) => `Vidriera: ${quoted(titulo)} está en revisión`,
+      subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} está en revisión`,
       before: [
-        ({ titulo }: Complained) =>
+        ({ titulo }: ComplaintFacts) =>
           `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`,
         () => 'Los lugares y las promos que ya dieron siguen en pie.',
       ],
       link: 'Ver por qué',
     },
     removed: {
-      subject: ({ titulo }: Complained) => `Vidriera: sacamos ${quoted(titulo)}`,
+      subject: ({ titulo }: ComplaintFacts) => `Vidriera: sacamos ${quoted(titulo)}`,
       before: [
-        ({ titulo }: Complained) =>
+        ({ titulo }: ComplaintFacts) =>
           `Revisamos ${quoted(titulo)} y rompe las reglas: ya no se ve en Vidriera.`,
       ],
       link: 'Ver por qué',
@@ -135,7 +137,7 @@ export const letters = {
     suspended: {
       subject: () => 'Vidriera: suspendimos tu cuenta',
       before: [
-        ({ until }: Complained) =>
+        ({ until }: ComplaintFacts) =>
           `Suspendimos tu cuenta ${until}. Mientras tanto nadie ve lo que publicaste, y no podés publicar ni editar.`,
         () => 'Podés entrar, descargar tus datos, devolver lugares y promos, y eliminar tu cuenta.',
       ],
@@ -147,8 +149,8 @@ export const letters = {
       link: 'Ir a Vidriera',
     },
     back: {
-      subject: ({ titulo }: Complained) => `Vidriera: ${quoted(titulo)} se ve otra vez`,
-      before: [({ titulo }: Complained) => `${quoted(titulo)} terminó su revisión, y se ve como antes.`],
+      subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} se ve otra vez`,
+      before: [({ titulo }: ComplaintFacts) => `${quoted(titulo)} terminó su revisión, y se ve como antes.`],
       link: 'Ir a Vidriera',
     },
   },
@@ -200,7 +202,7 @@ export const letters = {
   /** After a person took seats. */
   seat: {
     subject: (titulo: string) => `Vidriera: guardamos tu lugar en ${quoted(titulo)}`,
-    news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
+    news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
       `Te guardamos ${seats === 1 ? 'un lugar' : `${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
     attached: 'La fecha va adjunta, para tu calendario.',
     hint: 'Si no vas a poder ir, devolvelo en la página así va otra persona:',
@@ -210,10 +212,10 @@ export const letters = {
   reminder: {
     subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
     soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
-    news: ({ titulo, when, seats }: Omit<Said, 'isKept'>) =>
+    news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
       `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
     hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
-    asked: ({ titulo, when }: Pick<Said, 'titulo' | 'when'>) =>
+    asked: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
       `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
     link: 'Ver el evento',
     stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',

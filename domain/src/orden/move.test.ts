@@ -16,32 +16,32 @@ const place = (key: string, after: string | null, before: string | null): Move =
   after,
   before,
 });
-function made(from: Orden, move: Move, links = all): Orden {
+function orderAfter(from: Orden, move: Move, links = all): Orden {
   const result = moved(from, move, links);
   if (isRefused(result)) throw new Error(result.refused);
   return result;
 }
 
 it('the first move gives every link its place', () =>
-  expect(made(NO_ORDER, place('a', null, null)).lista).toEqual(['a', 'd', 'c', 'b']));
+  expect(orderAfter(NO_ORDER, place('a', null, null)).lista).toEqual(['a', 'd', 'c', 'b']));
 
 it.each([
   ['before', place('a', 'd', 'c'), ['d', 'a', 'c', 'b']],
   ['down', place('d', 'c', 'b'), ['c', 'd', 'b', 'a']],
   ['to the end', place('d', 'a', null), ['c', 'b', 'a', 'd']],
 ])('moves a link %s', (_, move, lista) =>
-  expect(made(orden(['d', 'c', 'b', 'a']), move).lista).toEqual(lista),
+  expect(orderAfter(orden(['d', 'c', 'b', 'a']), move).lista).toEqual(lista),
 );
 
 it('two tabs don’t undo each other: a move applies to what is stored', () => {
   const seenByBoth = orden(['d', 'c', 'b', 'a']);
-  const first = made(seenByBoth, place('a', null, null));
-  const second = made(first, place('d', 'c', 'b'));
+  const first = orderAfter(seenByBoth, place('a', null, null));
+  const second = orderAfter(first, place('d', 'c', 'b'));
   expect(second.lista).toEqual(['a', 'c', 'd', 'b']);
 });
 
 it('a link that the tab does not know keeps its place', () =>
-  expect(made(orden(['new', 'c', 'a', 'b', 'd']), place('b', null, null)).lista).toEqual([
+  expect(orderAfter(orden(['new', 'c', 'a', 'b', 'd']), place('b', null, null)).lista).toEqual([
     'b',
     'new',
     'c',
@@ -50,7 +50,7 @@ it('a link that the tab does not know keeps its place', () =>
   ]));
 
 it('an id without a link leaves the order at the next move', () => {
-  const result = made(
+  const result = orderAfter(
     orden(['x', 'a', 'b'], ['y', 'c']),
     place('b', null, null),
     own(['c', 'b', 'a'], ['x', 'y']),
@@ -60,14 +60,14 @@ it('an id without a link leaves the order at the next move', () => {
 });
 
 it('a new heading stands first, over all links', () =>
-  expect(made(NO_ORDER, { do: 'head', titulo: 'Todo' }).lista).toEqual(['# Todo', 'd', 'c', 'b', 'a']));
+  expect(orderAfter(NO_ORDER, { do: 'head', titulo: 'Todo' }).lista).toEqual(['# Todo', 'd', 'c', 'b', 'a']));
 
 it('a heading moves, gets another text, and goes', () => {
   const from = orden(['# Redes', 'd', 'c', 'b', 'a']);
-  expect(made(from, place('# Redes', 'c', 'b')).lista).toEqual(['d', 'c', '# Redes', 'b', 'a']);
-  expect(made(from, { do: 'rename', key: '# Redes', titulo: 'Música' }).lista[0]).toBe('# Música');
-  expect(made(from, { do: 'rename', key: '# Redes', titulo: 'Redes' }).lista).toEqual(from.lista);
-  expect(made(from, { do: 'unhead', key: '# Redes' }).lista).toEqual(['d', 'c', 'b', 'a']);
+  expect(orderAfter(from, place('# Redes', 'c', 'b')).lista).toEqual(['d', 'c', '# Redes', 'b', 'a']);
+  expect(orderAfter(from, { do: 'rename', key: '# Redes', titulo: 'Música' }).lista[0]).toBe('# Música');
+  expect(orderAfter(from, { do: 'rename', key: '# Redes', titulo: 'Redes' }).lista).toEqual(from.lista);
+  expect(orderAfter(from, { do: 'unhead', key: '# Redes' }).lista).toEqual(['d', 'c', 'b', 'a']);
 });
 
 it.each<[string, Orden, Move, string]>([
@@ -96,17 +96,17 @@ it.each<[string, Orden, Move, string]>([
 
 it('a pinned link moves among pins, and goes back to its place', () => {
   const from = orden(['d', 'c', 'b', 'a'], ['c', 'a']);
-  const swapped = made(from, place('a', null, null));
+  const swapped = orderAfter(from, place('a', null, null));
   expect(swapped.fijados.link).toEqual(['a', 'c']);
-  const back = made(swapped, { do: 'unpin', tipo: 'link', id: 'c' });
+  const back = orderAfter(swapped, { do: 'unpin', tipo: 'link', id: 'c' });
   expect(shownOrder(back, all.ids)).toEqual({ pinned: ['a'], rest: ['d', 'c', 'b'] });
 });
 
 it('one event is pinned at a time', () => {
-  const one = made(NO_ORDER, { do: 'pin', tipo: 'evento', id: 'x' });
-  expect(made(one, { do: 'pin', tipo: 'evento', id: 'y' }).fijados.evento).toEqual(['y']);
-  expect(made(one, { do: 'unpin', tipo: 'evento', id: 'x' }).fijados.evento).toEqual([]);
+  const one = orderAfter(NO_ORDER, { do: 'pin', tipo: 'evento', id: 'x' });
+  expect(orderAfter(one, { do: 'pin', tipo: 'evento', id: 'y' }).fijados.evento).toEqual(['y']);
+  expect(orderAfter(one, { do: 'unpin', tipo: 'evento', id: 'x' }).fijados.evento).toEqual([]);
 });
 
 it('the tab that opens first', () =>
-  expect(made(NO_ORDER, { do: 'open', pestana: 'links' }).pestana).toBe('links'));
+  expect(orderAfter(NO_ORDER, { do: 'open', pestana: 'links' }).pestana).toBe('links'));

@@ -45,8 +45,8 @@ function national(digits: string): WhatsappReading {
  * Reads an address's digits: with a country code, unless only an Argentine number fits. 54 without 9 is a
  * landline.
  */
-function fromAddress(said: string): WhatsappReading {
-  const digits = said.replace(/^00/, '');
+function fromAddress(text: string): WhatsappReading {
+  const digits = text.replace(/^00/, '');
   if (LANDLINE.test(digits)) return isArgentine(digits) ? { digits } : { problem: notPhone };
   if (digits.startsWith('54')) return international(digits);
   if (OTHER.test(digits)) return { digits };
@@ -59,8 +59,8 @@ const LINK = /^(?:https?:\/\/)?(?:www\.)?((?:wa\.me|(?:api\.|web\.|chat\.)?whats
 
 /** Returns the number in an address of WhatsApp; '' for groups and channels. */
 function numberIn({ hostname, pathname, searchParams }: URL): string {
-  const said = hostname === 'wa.me' ? pathname.slice(1) : (searchParams.get('phone') ?? '');
-  return /^[+ ]?[\d ()-]+\/?$/.test(said) ? said.replaceAll(/\D/g, '') : '';
+  const text = hostname === 'wa.me' ? pathname.slice(1) : (searchParams.get('phone') ?? '');
+  return /^[+ ]?[\d ()-]+\/?$/.test(text) ? text.replaceAll(/\D/g, '') : '';
 }
 
 /** Keeps an address that carries a text or no number. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { cardWith, detailWith } from '../../testing/items.ts';
 import { perfilPoster, posterOf } from './poster.ts';
 
-const evento = (said: object = {}) =>
+const evento = (overrides: object = {}) =>
   posterOf(
     detailWith('evento', {
       ...{ fechaExacta: '2026-11-27', fechaPeriodica: null, horaInicio: '21:00', horaFin: null },
       ...{ modalidad: 'Presencial', direccion: 'Defensa 1344' },
-      ...said,
+      ...overrides,
     }),
   );
 
@@ -39,13 +39,13 @@ it.each([
   [{ horaInicio: null, horaFin: '23:00' }, ['Hasta las 23:00', 'Defensa 1344']],
   [{ horaInicio: null, direccion: '' }, []],
   [{ modalidad: 'Virtual' }, ['21:00', 'Virtual']],
-])('%j gets no invented date', (said, lines) => expect(evento(said).lines).toEqual(lines));
+])('%j gets no invented date', (overrides, lines) => expect(evento(overrides).lines).toEqual(lines));
 
 it('without a date there is no numeral', () => expect(evento({ fechaExacta: null }).mark).toBeNull());
 
 it('a course shows its first day and its teacher', () => {
-  const course = (said: object) =>
-    posterOf(detailWith('curso', { modalidad: 'Presencial', direccion: 'Boedo 850', ...said }));
+  const course = (overrides: object) =>
+    posterOf(detailWith('curso', { modalidad: 'Presencial', direccion: 'Boedo 850', ...overrides }));
   const dates = { fechaDesde: '2026-12-01', fechaHasta: '2026-12-22', horaInicio: '18:00', horaFin: '20:00' };
   expect(course({ ...dates, nombreProfe: 'Ruiz', licenciatura: 'Prof.' })).toMatchObject({
     label: 'CURSO',
@@ -58,7 +58,7 @@ it('a course shows its first day and its teacher', () => {
 });
 
 it('a promo shows its last day; without an end, its first', () => {
-  const promo = (said: object) => posterOf(detailWith('promo', said));
+  const promo = (overrides: object) => posterOf(detailWith('promo', overrides));
   expect(promo({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-27' })).toMatchObject({
     mark: { over: 'HASTA EL', numeral: '27', beneath: 'NOV 2026' },
     lines: ['Del 1 nov al 27 nov'],
@@ -91,7 +91,7 @@ it.each([
   [{ agotado: true }, 'AGOTADO'],
   [{ estado: 'reprogramado', agotado: true }, 'REPROGRAMADO'],
   [{}, undefined],
-])('of %j it is stamped %s', (said, stamp) => expect(evento(said).stamp).toBe(stamp));
+])('of %j it is stamped %s', (overrides, stamp) => expect(evento(overrides).stamp).toBe(stamp));
 
 it('cancelled and sold-out courses and promos are stamped in their own gender', () => {
   expect(posterOf(cardWith('curso', { agotado: true })).stamp).toBe('AGOTADO');

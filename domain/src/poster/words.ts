@@ -42,8 +42,8 @@ export function words(
   });
   const first = top + head;
   const after = first + title.lines.length * title.size * LEADING;
-  const beside = left + measure(poster.label) * label + size * 0.6;
-  const stamp = stampOf(poster, { left: beside, right: left + width, top, size }, colours, measure);
+  const stampLeft = left + measure(poster.label) * label + size * 0.6;
+  const stamp = stampOf(poster, { left: stampLeft, right: left + width, top, size }, colours, measure);
   return {
     shapes: stamp.shapes,
     texts: [

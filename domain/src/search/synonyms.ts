@@ -27,8 +27,8 @@ function learn(word: string, what: CategoriaTitulo | TipoAgenda): void {
   TABLE.set(stem, [...new Set([...(TABLE.get(stem) ?? []), markOf(what)])]);
 }
 for (const titulo of CATEGORIAS) if (titulo !== 'Otros') learn(CATEGORIA_VISIBLE[titulo], titulo);
-for (const [what, said] of Object.entries(SYNONYMS))
-  for (const word of said.split(' ')) learn(word, what as CategoriaTitulo | TipoAgenda);
+for (const [what, words] of Object.entries(SYNONYMS))
+  for (const word of words.split(' ')) learn(word, what as CategoriaTitulo | TipoAgenda);
 
 /** Returns the index terms that a stem means: 'recital' → '#Musica', 'taller' → '#Educacion', '#curso'. */
 export const marksOf = (stem: string): readonly string[] => TABLE.get(stem) ?? [];

@@ -13,7 +13,7 @@ const date = { evento: itemIdSchema, fecha: diaWireSchema };
 /** `waiting`: holds fewer seats than asked. The oldest waiting party that fits moves up. */
 const state = z.enum(['going', 'waiting']);
 /** Seats requested, and seats held. */
-const asked = { asked: seats, held: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), state };
+const seatFields = { asked: seats, held: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)), state };
 
 /** A person’s seats on one date. */
 export const partySchema = z.object({
@@ -21,7 +21,7 @@ export const partySchema = z.object({
   titulo: z.string(),
   /** Local time: '2026-11-28T21:00'. */
   startsAt: z.string(),
-  ...asked,
+  ...seatFields,
   /** Parties ahead in the waiting list. */
   ahead: z.nullable(z.int().check(z.minimum(0))),
   /** Visitors don’t see the event: it has no page. */
@@ -60,7 +60,7 @@ export const seatDateSchema = z.object({
   startsAt: z.string(),
   free: z.int().check(z.minimum(0)),
   aforo: z.int().check(z.minimum(0)),
-  mine: z.nullable(z.object({ ...asked, ahead: z.nullable(z.int().check(z.minimum(0))) })),
+  mine: z.nullable(z.object({ ...seatFields, ahead: z.nullable(z.int().check(z.minimum(0))) })),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
@@ -190,7 +190,7 @@ export const seatsOutput = z.discriminatedUnion('what', [
     /** 0 if the event no longer keeps seats. */
     aforo: z.int().check(z.minimum(0)),
     dates: z.array(diaWireSchema),
-    parties: z.array(z.object({ nombre: z.string(), ...asked, since: moment })),
+    parties: z.array(z.object({ nombre: z.string(), ...seatFields, since: moment })),
   }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

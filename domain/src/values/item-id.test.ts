@@ -34,9 +34,9 @@ test('derivedItemId: the same for an owner and a content, another for any other,
   expect(id).toMatch(/^ba7816bf8f01[A-Za-z0-9]{20}$/);
   expect(id).toMatch(ITEM_ID);
   expect(await derivedItemId('abc', 'https://ejemplo.com/')).toBe(id);
-  const others = [
+  const otherIds = [
     derivedItemId('abc', 'https://ejemplo.com/otra'),
     derivedItemId('abd', 'https://ejemplo.com/'),
   ];
-  for (const other of await Promise.all(others)) expect(other.slice(12)).not.toBe(id.slice(12));
+  for (const other of await Promise.all(otherIds)) expect(other.slice(12)).not.toBe(id.slice(12));
 });

@@ -23,6 +23,6 @@ function decoded(text: string): string {
 export function shownAddress(href: string): string {
   const { protocol, pathname } = new URL(href);
   if (protocol !== 'tel:' && protocol !== 'mailto:') return domain(href);
-  const said = decoded(pathname);
-  return protocol === 'tel:' ? phoneText(said.replace(/(?<=.);.*/, '')) : said;
+  const text = decoded(pathname);
+  return protocol === 'tel:' ? phoneText(text.replace(/(?<=.);.*/, '')) : text;
 }

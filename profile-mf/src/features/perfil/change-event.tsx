@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   changeOf,
+  type EventoChangeInput,
   type EventoChangeKind,
   fitsDate,
   kindsOf,
   type NextDate,
   nextDates,
-  type SaidChange,
 } from '@vidriera/domain/evento/change';
-import { saidSchema } from '@vidriera/domain/evento/change-schema';
+import { changeInputSchema } from '@vidriera/domain/evento/change-schema';
 import { reglaOf } from '@vidriera/domain/evento/regla';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -107,9 +107,9 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
           busy={busy}
           failure={failure}
           onClose={onClose}
-          onSave={(said) =>
+          onSave={(change) =>
             save(({ changeItem }) =>
-              changeItem('evento', id, changeOf(item, said, now()), { version: item.version }),
+              changeItem('evento', id, changeOf(item, change, now()), { version: item.version }),
             )
           }
         />
@@ -147,13 +147,13 @@ interface FormProps {
   busy: boolean;
   failure: string;
   onClose: () => void;
-  onSave: (said: SaidChange) => Promise<void>;
+  onSave: (change: EventoChangeInput) => Promise<void>;
 }
 
 /** Typed values survive a re-read of the event; its key remounts the form if other changes are possible. */
 function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const dates = reglaOf(evento) ? nextDates(evento, now(), DATES) : [];
-  const form = useForm<Typed, unknown, SaidChange>({
+  const form = useForm<Typed, unknown, EventoChangeInput>({
     resetOptions: { keepDirtyValues: true },
     values: {
       kind: null,
@@ -163,7 +163,11 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
       horaFin: dateToHora(evento.horaFin),
       dia: dates[0]?.dia ?? '',
     },
-    resolver: standardSchemaResolver(saidSchema) as unknown as Resolver<Typed, unknown, SaidChange>,
+    resolver: standardSchemaResolver(changeInputSchema) as unknown as Resolver<
+      Typed,
+      unknown,
+      EventoChangeInput
+    >,
   });
   const field = fieldOf(form);
   const kind = form.watch('kind');
