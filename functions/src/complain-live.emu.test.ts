@@ -39,10 +39,10 @@ test('an account complains once; its second complaint replaces the first', async
 
 test('somebody without an account gets a number, and the answer says nothing else', async () => {
   const contact = { name: 'Ana', email: 'ana@example.com' };
-  const asked = open({ contact, reason: 'copyright', text: 'Es mi foto' });
-  const { result } = await call('complain', asked);
+  const complaint = open({ contact, reason: 'copyright', text: 'Es mi foto' });
+  const { result } = await call('complain', complaint);
   expect(result).toEqual({ what: 'open', reference: expect.stringMatching(/^D-[A-Z]{8}$/) });
-  expect((await call('complain', asked)).result, 'sent again').toEqual(result);
+  expect((await call('complain', complaint)).result, 'sent again').toEqual(result);
   const stored = await db.collection('complaint').where('contact.email', '==', contact.email).get();
   expect(stored.docs.map((doc) => doc.data())).toMatchObject([{ uid: null, contact, text: 'Es mi foto' }]);
 });

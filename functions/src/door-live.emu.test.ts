@@ -14,7 +14,7 @@ let guest = '';
 let at = { evento, fecha: '' };
 const door = random128();
 
-const asked = async (data: object, token?: string) => {
+const answerTo = async (data: object, token?: string) => {
   const { result, refusal } = await call('door', { ...at, ...data }, token);
   return refusal ? refusal.code : callables.door.output.parse(result);
 };
@@ -34,21 +34,21 @@ beforeAll(async () => {
 });
 
 test('a list is opened, ticked by creator and helper, and closed to all others, as the contract says', async () => {
-  const opened = await asked({ what: 'open', helper: null, door }, owner);
+  const opened = await answerTo({ what: 'open', helper: null, door }, owner);
   expect(opened).toMatchObject({ list: { parties: [{ asked: 2, held: 2 }] }, doors: [], helpers: [] });
   const party = (opened as { list: { parties: { nonce: string }[] } }).list.parties[0]?.nonce ?? '';
   const sync = (ticks: object[], token: string | undefined = owner) =>
-    asked({ what: 'sync', helper: null, door, ticks, known: {} }, token);
+    answerTo({ what: 'sync', helper: null, door, ticks, known: {} }, token);
   const tick = { party, seq: 1, arrived: 2 };
   expect(await sync([tick])).toMatchObject({
     doors: [{ version: 1, marks: { [party]: { seq: 1, arrived: 2 } } }],
   });
 
   const link = random128() + random128();
-  expect(await asked({ what: 'invite', nombre: 'Sol', link }, owner)).toMatchObject({ link });
-  const joined = await asked({ what: 'join', link, secret: random128() });
+  expect(await answerTo({ what: 'invite', nombre: 'Sol', link }, owner)).toMatchObject({ link });
+  const joined = await answerTo({ what: 'join', link, secret: random128() });
   const { helper } = joined as { helper: object };
-  expect(await asked({ what: 'open', helper, door })).toMatchObject({
+  expect(await answerTo({ what: 'open', helper, door })).toMatchObject({
     helpers: null,
     doors: [{ version: 1 }],
   });
@@ -60,8 +60,8 @@ test('a list is opened, ticked by creator and helper, and closed to all others, 
     { what: 'withdraw', id: link.slice(0, 22) },
   ];
   for (const data of everything) {
-    expect(await asked(data), 'a stranger').toBe('no-session');
-    expect(await asked(data, guest), 'a guest').toBe('not-found');
+    expect(await answerTo(data), 'a stranger').toBe('no-session');
+    expect(await answerTo(data, guest), 'a guest').toBe('not-found');
   }
 
   const bad = [
@@ -78,8 +78,10 @@ test('a list is opened, ticked by creator and helper, and closed to all others, 
   ];
   for (const ticks of bad) expect(await sync(ticks), JSON.stringify(ticks[0])).toBe('invalid-data');
 
-  expect(await asked({ what: 'withdraw', id: link.slice(0, 22) }, owner)).toMatchObject({ withdrawn: true });
-  expect(await asked({ what: 'open', helper, door })).toBe('not-found');
+  expect(await answerTo({ what: 'withdraw', id: link.slice(0, 22) }, owner)).toMatchObject({
+    withdrawn: true,
+  });
+  expect(await answerTo({ what: 'open', helper, door })).toBe('not-found');
   const kept = await refs.doorMarks(db, at).get();
   expect(kept.docs.map((doc) => doc.get('marks'))).toEqual([{ [party]: { seq: 1, arrived: 2 } }]);
 });

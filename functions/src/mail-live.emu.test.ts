@@ -30,8 +30,8 @@ const lastOf = (result: unknown): string =>
 
 /** Returns an address's letters without those about its account and its seats. */
 const noticesTo = async (address: string) => {
-  const others = [messages.letters.confirmMail.subject, messages.letters.seat.subject('Peña')];
-  return (await lettersTo(address)).filter(({ subject }) => !others.includes(subject));
+  const otherSubjects = [messages.letters.confirmMail.subject, messages.letters.seat.subject('Peña')];
+  return (await lettersTo(address)).filter(({ subject }) => !otherSubjects.includes(subject));
 };
 
 const noticeTo = async (uid: string) =>
@@ -70,8 +70,8 @@ test('a sign-up with a victim’s address sends nothing to it; a confirmed addre
   const { result } = await call('seats', { what: 'dates', evento: EVENTO }, token);
   const fecha = lastOf(result);
   for (const one of [token, await signIn(ana.email)]) {
-    const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, one);
-    expect(asked.result).toMatchObject({ getsMail: true });
+    const answer = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, one);
+    expect(answer.result).toMatchObject({ getsMail: true });
   }
   await changeHour(20, [attacker.uid, ana.uid]);
   for (let hour = 8; hour < 20; hour++) await changeHour(hour, []);
@@ -92,8 +92,8 @@ test('an unconfirmed address gets no letter, and its person learns so', async ()
   const { result } = await call('seats', { what: 'dates', evento: EVENTO }, beto.token);
   expect(result).toMatchObject({ getsMail: false });
   const fecha = lastOf(result);
-  const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, beto.token);
-  expect(asked.result).toMatchObject({ getsMail: false });
+  const answer = await call('seats', { what: 'go', evento: EVENTO, fecha, asked: 1 }, beto.token);
+  expect(answer.result).toMatchObject({ getsMail: false });
   expect(await changeHour(22, [beto.uid])).toEqual(['dropped']);
   expect(await noticesTo(beto.email)).toEqual([]);
 });

@@ -28,8 +28,8 @@ test('limits: calls count by the real network, whatever the header claims before
       (doc) => doc.get('expiresAt').toMillis() - Date.now() <= TABLE.checkUsername.window * 1000,
     );
   const before = new Set((await countersOf()).map(({ id }) => id));
-  for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
-    const from = { 'x-forwarded-for': `${made}, 203.0.113.9, 66.249.80.12` };
+  for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+    const from = { 'x-forwarded-for': `${address}, 203.0.113.9, 66.249.80.12` };
     expect(await call('checkUsername', { username: 'libre.todavia' }, undefined, from)).toMatchObject({
       status: 200,
     });

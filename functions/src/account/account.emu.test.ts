@@ -44,11 +44,11 @@ async function remains(uid: string): Promise<string[]> {
   docs.push(`user/${uid}/counter/link`, `user/${uid}/brought/evento`, `user/${uid}/figures/2026-11`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
   const read = await db.getAll(...docs.map((path) => db.doc(path)));
-  const [[originals], [made]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
+  const [[originals], [renditions]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
   const { users } = await auth.getUsers([{ uid }]);
   return [
     ...read.filter(({ exists }) => exists).map(({ ref }) => ref.path),
-    ...[...originals, ...made].map(({ name }) => name).filter((name) => name.includes(`/${uid}/`)),
+    ...[...originals, ...renditions].map(({ name }) => name).filter((name) => name.includes(`/${uid}/`)),
     ...users.map((user) => `auth ${user.uid}`),
   ];
 }

@@ -59,9 +59,9 @@ async function restore(documents: [string, DocumentData][]): Promise<void> {
   await batch.commit();
 }
 async function replay(dryRun = false, { services = deps, signal = new AbortController().signal } = {}) {
-  const said: string[] = [];
-  const outcome = await replayDeletions(services, { dryRun, signal, log: (line) => said.push(line) });
-  return { ...outcome, said };
+  const lines: string[] = [];
+  const outcome = await replayDeletions(services, { dryRun, signal, log: (line) => lines.push(line) });
+  return { ...outcome, lines };
 }
 const left = async (uid: string) => (await backup(uid)).map(([path]) => path);
 
@@ -127,7 +127,7 @@ describe('restored documents of a backup', () => {
       deleted: writeTime.toDate(),
     });
     await leave('vuelve');
-    expect(await replay()).toMatchObject({ ...NOTHING, gone: 2, said: [] });
+    expect(await replay()).toMatchObject({ ...NOTHING, gone: 2, lines: [] });
 
     await restore(both);
     await auth.createUser({ uid: 'vuelve', email: 'vuelve@example.com' });

@@ -56,8 +56,8 @@ export async function replayDeletions(
   return replay;
 }
 
-const isAfter = (made: unknown, when: Date): boolean => {
-  const moment = z.catch(fechaOrNull, null).parse(made);
+const isAfter = (createdAt: unknown, when: Date): boolean => {
+  const moment = z.catch(fechaOrNull, null).parse(createdAt);
   return moment !== null && moment > when;
 };
 

@@ -35,16 +35,16 @@ const later = () => {
 
 test('checks versions once in ten seconds, and reads only changed parts', async () => {
   const agenda = agendaReader(deps);
-  const asked = async (...zonas: string[]) => (await readsOf(() => agenda(zonas))).loose;
-  expect(await asked('salta')).toBe(2);
-  expect(await asked('salta')).toBe(0);
-  expect(await asked('salta', 'rosario')).toBe(1);
+  const readsFor = async (...zonas: string[]) => (await readsOf(() => agenda(zonas))).loose;
+  expect(await readsFor('salta')).toBe(2);
+  expect(await readsFor('salta')).toBe(0);
+  expect(await readsFor('salta', 'rosario')).toBe(1);
   later();
-  expect(await asked('salta', 'rosario')).toBe(1);
+  expect(await readsFor('salta', 'rosario')).toBe(1);
   await rename('Otro');
   expect(titles(await agenda(['salta']))).toEqual(['Un evento']);
   later();
-  expect(await asked('salta', 'rosario')).toBe(2);
+  expect(await readsFor('salta', 'rosario')).toBe(2);
   expect(titles(await agenda(['salta']))).toEqual(['Otro']);
 });
 

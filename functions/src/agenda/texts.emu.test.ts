@@ -84,7 +84,7 @@ test('texts: private fields are not searched', async () => {
 
 test('texts: are read only for searches, once per version', async () => {
   const one = lists();
-  const asked = async (q?: string) => {
+  const readsFor = async (q?: string) => {
     const now = '2026-11-23T18:00';
     const reading = () =>
       q
@@ -92,11 +92,11 @@ test('texts: are read only for searches, once per version', async () => {
         : one.ordered({ en: 'rosario' }, 'evento', {}, now);
     return (await readsOf(reading)).loose;
   };
-  expect(await asked()).toBe(2);
-  expect(await asked('abrazo')).toBe(2);
-  expect(await asked('abrazo')).toBe(1);
+  expect(await readsFor()).toBe(2);
+  expect(await readsFor('abrazo')).toBe(2);
+  expect(await readsFor('abrazo')).toBe(1);
   await settled(() => db.doc('evento/otro').update({ cantLikes: 3 }));
-  expect(await asked('abrazo'), 'the part, and not its texts').toBe(2);
+  expect(await readsFor('abrazo'), 'the part, and not its texts').toBe(2);
   await settled(() => db.doc('evento/otro').update({ descripcion: 'Poemas' }));
-  expect(await asked('poemas'), 'the part and its texts').toBe(3);
+  expect(await readsFor('poemas'), 'the part and its texts').toBe(3);
 });

@@ -166,8 +166,8 @@ test('sizes of parts', async () => {
     const entries = new Map<string, AgendaEntry>();
     for (let n = 0; n < count; n++) {
       const uid = uids[n % uids.length] ?? '';
-      const said = { ...itemData(db, 'evento', uid, event(n)), visible: true, localidadEfectiva: 'salta' };
-      const doc = parseItem('evento', said);
+      const data = { ...itemData(db, 'evento', uid, event(n)), visible: true, localidadEfectiva: 'salta' };
+      const doc = parseItem('evento', data);
       const id = createHash('md5').update(String(n)).digest('base64url').slice(0, 20);
       const entry = doc && entryOf('evento', doc, { id, uid });
       if (entry) entries.set(keyOf(entry), entry);

@@ -52,20 +52,20 @@ test.each([
   { q: 'taller' },
   { q: 'milonga', en: 'buenos-aires' },
   { q: '%' },
-])('with %j each day’s count equals the events of following it', async (asked) => {
-  const answer = await request(`${apiPaths.days}?${new URLSearchParams(asked)}`);
+])('with %j each day’s count equals the events of following it', async (params) => {
+  const answer = await request(`${apiPaths.days}?${new URLSearchParams(params)}`);
   const { dias } = daysSchema.parse(await answer.json());
-  const followed = await Promise.all(dias.map(({ dia: desde }) => events({ ...asked, desde })));
+  const followed = await Promise.all(dias.map(({ dia: desde }) => events({ ...params, desde })));
   const counts = dias.map(({ cantidad }) => cantidad);
   expect(counts).toEqual(followed);
-  const named = await Promise.all(['hoy', 'manana'].map((fecha) => events({ ...asked, fecha })));
+  const named = await Promise.all(['hoy', 'manana'].map((fecha) => events({ ...params, fecha })));
   expect(counts.slice(0, 2)).toEqual(named);
 });
 
 test('a list with further pages shows its total, a complete one does not', async () => {
-  const asked = { tipo: 'evento', categoria: 'Musica', en: 'rosario' };
-  const [first, whole] = [await page({ ...asked, limit: '1' }), await page(asked)];
-  expect(first.total).toBe(await results(asked));
+  const params = { tipo: 'evento', categoria: 'Musica', en: 'rosario' };
+  const [first, whole] = [await page({ ...params, limit: '1' }), await page(params)];
+  expect(first.total).toBe(await results(params));
   expect(first.total).toBe(8); // six workshops, a fair, and a cancelled one
   expect(whole).not.toHaveProperty('total');
 });

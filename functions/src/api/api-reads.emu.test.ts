@@ -29,7 +29,7 @@ describe('reads', () => {
   test('lists, searches and days only read versions once the agenda is in memory', async () => {
     await page({ tipo: 'curso' });
     await page({ tipo: 'curso', q: 'aguja' }); // reads the texts
-    const asked = [
+    const queries = [
       'limit=24',
       'q=aguja',
       'q=aguja+zz',
@@ -37,7 +37,7 @@ describe('reads', () => {
       'fecha=mes&precio=pago',
       'en=nada',
     ];
-    for (const query of asked) {
+    for (const query of queries) {
       const reads = await readsOf(() => request(`${apiPaths.explore}?tipo=curso&${query}`));
       expect(reads.documents + reads.loose, query).toBeLessThanOrEqual(1);
     }

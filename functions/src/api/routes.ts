@@ -24,11 +24,11 @@ export function apiRouter({ answerLimitMs = ANSWER_LIMIT_MS, ...deps }: RouterDe
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<HttpAnswer>) =>
     router.get(path, async (req, res) => {
       note(res, { route: `/api${path}` });
-      const { params, ...asked } = askedOf(path, PARAMETERS[path] ?? [], req);
+      const { params, ...address } = askedOf(path, PARAMETERS[path] ?? [], req);
       await sendAnswer(
         req,
         res,
-        await memory(asked, () => within(answerLimitMs, make(params), notYet).catch(asAnswer)),
+        await memory(address, () => within(answerLimitMs, make(params), notYet).catch(asAnswer)),
       );
     });
   for (const [path, answer] of Object.entries(ANSWERS)) {

@@ -63,8 +63,8 @@ test('its open claims end, show the reason, and are valid again once it is resto
   const off = { state: 'lapsed', letters: null, ticket: null, calledOff: aviso };
   expect(await toldTo('beto')).toMatchObject([off]);
   expect(await press('beto', 'tomada')).toEqual({ kind: 'called-off', aviso });
-  const asked = { promo: itemIdSchema.parse('tomada'), phoneKey: 'otra' };
-  expect(await bind(deps, 'beto', asked)).toMatchObject({
+  const request = { promo: itemIdSchema.parse('tomada'), phoneKey: 'otra' };
+  expect(await bind(deps, 'beto', request)).toMatchObject({
     calledOff: aviso,
     claim: { phoneKey: phone.phoneKey },
   });

@@ -48,7 +48,7 @@ function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<vo
     // An unreadable one is deleted by its path.
     if (!claim && stored.exists) tx.delete(ref);
     if (!claim || claim.uid === null) return;
-    const { ref: _, ...said } = claim;
+    const { ref: _, ...fields } = claim;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
     if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
@@ -57,8 +57,8 @@ function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<vo
       const left = isSameEdition(storedEdition(await tx.get(first)), promo.edition)
         ? refs.claim(db, claim.promo, `${claim.print}-${claim.nonce}`)
         : first;
-      const gone = said.state === 'open' ? returned(said) : said;
-      tx.set(left, allClaimFields({ ...said, ...gone, uid: null, letters: null, expiresAt: until }));
+      const gone = fields.state === 'open' ? returned(fields) : fields;
+      tx.set(left, allClaimFields({ ...fields, ...gone, uid: null, letters: null, expiresAt: until }));
     }
     tx.delete(ref);
   }, PATIENT);

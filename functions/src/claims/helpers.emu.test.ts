@@ -54,10 +54,10 @@ describe('a helper', () => {
   });
 
   test('is one of at most five, also with simultaneous invitations', async () => {
-    const asked = Array.from({ length: MAX_HELPERS + 3 }, (_, i) =>
+    const invitations = Array.from({ length: MAX_HELPERS + 3 }, (_, i) =>
       invite(deps, 'otro-bar', `Ayudante ${i}`),
     );
-    const links = (await Promise.all(asked)).filter((one) => one !== null);
+    const links = (await Promise.all(invitations)).filter((one) => one !== null);
     expect(links).toHaveLength(MAX_HELPERS);
     expect(await liveHelpers(deps, 'otro-bar')).toHaveLength(MAX_HELPERS);
     expect(await withdraw(deps, 'bar', links[0]?.id ?? ''), 'another creator’s').toBe(false);

@@ -46,8 +46,8 @@ export async function invite(
 ): Promise<{ id: string; link: string; lapsesAt: number } | null> {
   const [id, secret] = [link.slice(0, RANDOM_128_LENGTH), link.slice(RANDOM_128_LENGTH)];
   return db.runTransaction(async (tx) => {
-    const [creator, made] = await tx.getAll(refs.user(db, creador), refs.helper(db, id));
-    const before = made && readHelper(made);
+    const [creator, helper] = await tx.getAll(refs.user(db, creador), refs.helper(db, id));
+    const before = helper && readHelper(helper);
     if (before) {
       const isSame = before.creador === creador && isSecret(secret, before.linkHash);
       return isSame ? { id, link, lapsesAt: before.lapsesAt.getTime() } : null;
@@ -56,7 +56,7 @@ export async function invite(
     const live = await tx.get(queryFrom(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
     if (!creator?.exists || live.size >= MAX_HELPERS) return null;
     const expiresAt = new Date(lapsesAt.getTime() + KEPT_AFTER_MS);
-    const said = {
+    const fields = {
       creador,
       nombre,
       linkHash: hashOf(secret),
@@ -65,7 +65,7 @@ export async function invite(
       withdrawnAt: null,
       expiresAt,
     };
-    tx.create(refs.helper(db, id), said);
+    tx.create(refs.helper(db, id), fields);
     return { id, link, lapsesAt: lapsesAt.getTime() };
   }, PATIENT);
 }
@@ -121,9 +121,9 @@ export async function authenticateCounter(
   { db, now }: ClaimDeps,
   who: { uid: string | null; helper: { id: string; secret: string } | null },
 ): Promise<AuthenticatedCounter | 'no-session' | 'not-a-creator' | 'gone'> {
-  const { helper: said } = who;
-  const helper = said && readHelper(await refs.helper(db, said.id).get());
-  if (said && !(helper && isSecret(said.secret, helper.deviceHash))) return 'gone';
+  const { helper: credentials } = who;
+  const helper = credentials && readHelper(await refs.helper(db, credentials.id).get());
+  if (credentials && !(helper && isSecret(credentials.secret, helper.deviceHash))) return 'gone';
   const creador = helper?.creador ?? who.uid;
   if (creador === null) return 'no-session';
   const user = await refs.user(db, creador).get();
@@ -132,10 +132,15 @@ export async function authenticateCounter(
   if (!helper && suspendedUntil(user, now())) return 'not-a-creator';
   const name: unknown = user.get('display_name');
   const at = { creador, creadorName: typeof name === 'string' ? name : '' };
-  if (!said || !helper)
+  if (!credentials || !helper)
     return { ...at, counter: { id: 'creador', name: null }, isHelper: false, until: null };
   const end = endOf(helper);
   const isOver = end <= now().getTime();
   if (isOver && end + OFFLINE_MS <= now().getTime()) return 'gone';
-  return { ...at, counter: { id: said.id, name: helper.nombre }, isHelper: true, until: isOver ? end : null };
+  return {
+    ...at,
+    counter: { id: credentials.id, name: helper.nombre },
+    isHelper: true,
+    until: isOver ? end : null,
+  };
 }

@@ -31,8 +31,8 @@ it('rotated: signs with the new key, and accepts the old one while its tickets a
   const shown = await codeOf(signed, phone.privateKey, NOW);
   expect(await verdictOf(shown, after.keys(end - 1), NOW)).toMatchObject({ kind: 'genuine' });
   expect(await verdictOf(shown, after.keys(end), NOW)).toEqual({ kind: 'not-ours' });
-  const anew = await codeOf(await after.sign(ticket), phone.privateKey, NOW);
-  expect(await verdictOf(anew, before.keys(NOW), NOW)).toEqual({ kind: 'not-ours' });
+  const newCode = await codeOf(await after.sign(ticket), phone.privateKey, NOW);
+  expect(await verdictOf(newCode, before.keys(NOW), NOW)).toEqual({ kind: 'not-ours' });
   const later = await signerOf(rotated(twice, newClaimKey(), end + 1000));
   expect(Object.keys(later.keys(end + 1000)), 'what is over is dropped').toHaveLength(2);
 });

@@ -81,9 +81,9 @@ export async function signerOf(setting: unknown): Promise<Signer> {
   };
 }
 
-/** Returns the setting with a new key. Tickets of the earlier one stay valid until they lapse. @param made PKCS #8, base64 */
-export function rotated(setting: unknown, made: string, now: number): string {
+/** Returns the setting with a new key. Tickets of the earlier one stay valid until they lapse. @param key PKCS #8, base64 */
+export function rotated(setting: unknown, key: string, now: number): string {
   const { own, earlier } = settingSchema.parse(setting);
   const kept = earlier.filter(([, until]) => now < until).map(([text, until]) => `${text}@${until}`);
-  return [made, `${publicTextOf(own)}@${now + KEPT_MS + OFFLINE_MS}`, ...kept].join(' ');
+  return [key, `${publicTextOf(own)}@${now + KEPT_MS + OFFLINE_MS}`, ...kept].join(' ');
 }

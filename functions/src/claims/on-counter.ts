@@ -72,9 +72,9 @@ async function answerTo(
     case 'settle':
       return { what, outcomes: await settled(input.taken, at) };
     case 'invite': {
-      const made = await invite(here, at.creador, input.nombre, input.link);
-      if (!made) throw refusal('too-many-helpers', messages.claims.tooManyHelpers);
-      return { what, ...made };
+      const invitation = await invite(here, at.creador, input.nombre, input.link);
+      if (!invitation) throw refusal('too-many-helpers', messages.claims.tooManyHelpers);
+      return { what, ...invitation };
     }
     case 'withdraw':
       return { what, withdrawn: await withdraw(here, at.creador, input.id) };
@@ -89,9 +89,9 @@ async function answerTo(
 const gone = () => refusal('not-found', messages.claims.helperGone);
 
 async function joined({ link, secret }: Extract<Input, { what: 'join' }>): Promise<Answer> {
-  const made = await join(services(), link, secret);
-  if (!made) throw gone();
-  const { lapsesAt, ...helper } = made;
+  const binding = await join(services(), link, secret);
+  if (!binding) throw gone();
+  const { lapsesAt, ...helper } = binding;
   return { what: 'join', helper, lapsesAt };
 }
 

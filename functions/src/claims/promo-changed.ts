@@ -33,14 +33,14 @@ export function tellOfPromo(
   news: Pick<PromoNotice, 'kind' | 'titulo' | 'aviso'>,
 ): void {
   const { promo, creador, itemCreatedAt, lapsesAt } = claim;
-  const said = { kind: news.kind, titulo: oneLine(news.titulo), aviso: oneLine(news.aviso) };
+  const texts = { kind: news.kind, titulo: oneLine(news.titulo), aviso: oneLine(news.aviso) };
   tellPerson(deps, tx, person, {
-    notice: { ...said, promo, ...editionFields(claim) },
+    notice: { ...texts, promo, ...editionFields(claim) },
     letter: {
       kind: 'promo-notice',
       promo,
       edition: { creador, itemCreatedAt },
-      news: { ...said, lapses: lapsesAt },
+      news: { ...texts, lapses: lapsesAt },
     },
   });
 }

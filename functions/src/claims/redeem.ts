@@ -39,11 +39,11 @@ export async function redeemCode(deps: ClaimDeps, at: At, code: string): Promise
 export async function settleCode(
   deps: ClaimDeps,
   at: At,
-  { code, at: said }: { code: string; at: number },
+  { code, at: counterTime }: { code: string; at: number },
 ): Promise<Redemption> {
   const now = deps.now().getTime();
-  if (!isSaidInTime(said, now)) return ticketOf(code) ? { kind: 'copied' } : { kind: 'not-ours' };
-  return byCode(deps, at, code, said, (_, claim) => settle(claim, at.counter, said, now));
+  if (!isSaidInTime(counterTime, now)) return ticketOf(code) ? { kind: 'copied' } : { kind: 'not-ours' };
+  return byCode(deps, at, code, counterTime, (_, claim) => settle(claim, at.counter, counterTime, now));
 }
 
 /** Verifies a code, finds its claim, and applies `step`. */
@@ -90,18 +90,18 @@ export async function redeemLetters({ db, now }: ClaimDeps, at: At, letters: str
   }, PATIENT);
 }
 
-/** Undoes a redemption. @param said the counter’s time, which an undo without a signal brings later */
+/** Undoes a redemption. @param counterTime the counter’s time, which an undo without a signal brings later */
 export async function undoRedemption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   at: At,
-  { nonce, at: said = now().getTime() }: { nonce: string; at?: number | undefined },
+  { nonce, at: counterTime = now().getTime() }: { nonce: string; at?: number | undefined },
 ): Promise<boolean> {
   const moment = now().getTime();
-  if (!isSaidInTime(said, moment) || moment - said > OFFLINE_MS) return false;
+  if (!isSaidInTime(counterTime, moment) || moment - counterTime > OFFLINE_MS) return false;
   return db.runTransaction(async (tx) => {
     const claim = await claimBy(tx, db, nonce);
     if (claim?.creador !== at.creador) return false;
-    const { undone, next } = undo(claim, at.counter, said, moment);
+    const { undone, next } = undo(claim, at.counter, counterTime, moment);
     if (next) tx.update(claim.ref, claimFields(next));
     return undone;
   }, PATIENT);

@@ -2,10 +2,10 @@ import { z } from '@vidriera/domain/zod';
 import { type Signer, signerOf } from './keys.ts';
 
 const envSchema = z.object({ VIDRIERA_CLAIM_KEY: z.string().check(z.minLength(1)) });
-let made: Promise<Signer> | undefined;
+let cachedSigner: Promise<Signer> | undefined;
 
 /** Returns the instance's signer. @throws $ZodError without the secret */
 export function signer(): Promise<Signer> {
-  made ??= signerOf(envSchema.parse(process.env).VIDRIERA_CLAIM_KEY);
-  return made;
+  cachedSigner ??= signerOf(envSchema.parse(process.env).VIDRIERA_CLAIM_KEY);
+  return cachedSigner;
 }

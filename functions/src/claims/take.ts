@@ -52,7 +52,7 @@ type Attempt =
 export async function takePromo(
   deps: TakeDeps,
   who: Taker,
-  asked: { promo: ItemId; phoneKey: string },
+  request: { promo: ItemId; phoneKey: string },
 ): Promise<TakeOutcome> {
   const { random = Math.random, turns = ownTurns } = deps;
   let among: number[] | null = null;
@@ -60,11 +60,11 @@ export async function takePromo(
     const from = among;
     const pick = (count: number): number =>
       from ? (from[Math.floor(random() * from.length)] ?? 0) : Math.floor(random() * count);
-    const attempt = await turns(asked.promo, () =>
-      deps.db.runTransaction((tx) => takeOnce(tx, deps, who, asked, pick), PATIENT),
+    const attempt = await turns(request.promo, () =>
+      deps.db.runTransaction((tx) => takeOnce(tx, deps, who, request, pick), PATIENT),
     );
     among = null;
-    if (attempt.kind === 'outdated-parts') await dealAnew(deps, asked.promo);
+    if (attempt.kind === 'outdated-parts') await dealAnew(deps, request.promo);
     else if (attempt.kind === 'lapsed') await freeClaim(deps, attempt.ref);
     else if (attempt.kind === 'part-full') {
       const room = await findRoom(deps, attempt.promo);
@@ -94,12 +94,12 @@ async function takeOnce(
   const isKept = claim !== null && isOpen(claim, at.getTime());
   if (!promo.isShown && !isKept) return { kind: promo.isPaused ? 'paused' : 'not-found' };
   const { titulo, calledOff } = promo;
-  const said = { titulo, calledOff };
+  const facts = { titulo, calledOff };
   if (calledOff !== null && claim?.state !== 'used') return { kind: 'called-off', aviso: calledOff };
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
     const bound = isOpen(claim, at.getTime()) ? { ...claim, phoneKey } : claim;
     if (bound.phoneKey !== claim.phoneKey) tx.update(claim.ref, { phoneKey });
-    return { kind: 'held', claim: bound, ...said };
+    return { kind: 'held', claim: bound, ...facts };
   }
   if (!promo.isOn) return { kind: 'over' };
   if (promo.isSoldOut) return { kind: 'sold-out' };
@@ -112,7 +112,7 @@ async function takeOnce(
   if (claim && isReturned(claim, at.getTime())) {
     const again = { ...claim, ...reopened(claim, phoneKey) };
     tx.update(claim.ref, claimFields(again));
-    return { kind: 'taken', claim: again, ...said };
+    return { kind: 'taken', claim: again, ...facts };
   }
   const part = promo.quota === 0 ? null : pick(partCount(promo.quota));
   // An unlimited unit is in no part, so parts of an earlier quota are cleared.
@@ -127,7 +127,7 @@ async function takeOnce(
   }
   for (const [n, one] of undealt(dealt).entries())
     if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(one, promo.edition));
-  const made: StoredClaim = {
+  const newClaim: StoredClaim = {
     ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letters },
     // After a change of address the claim still counts for the first mailbox.
     print: claim?.print ?? print,
@@ -135,8 +135,8 @@ async function takeOnce(
     expiresAt: keptUntil(promo.ends),
     ...taken(phoneKey, part, at.getTime(), promo.ends),
   };
-  tx.set(refs.claim(db, id, who.uid), allClaimFields(made));
-  return { kind: 'taken', claim: made, ...said };
+  tx.set(refs.claim(db, id, who.uid), allClaimFields(newClaim));
+  return { kind: 'taken', claim: newClaim, ...facts };
 }
 
 /** More than the limit: some may be of cancelled promos. */

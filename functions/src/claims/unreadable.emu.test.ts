@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const paths = () => logged.mock.calls.flatMap(([, said]) => said.paths ?? said.path);
+const paths = () => logged.mock.calls.flatMap(([, details]) => details.paths ?? details.path);
 const pathOf = (uid: string, id: string) => `claim/${id}_${uid}`;
 const spoil = (uid: string, id: string) => db.doc(pathOf(uid, id)).update({ takenAt: 7 });
 const exists = async (path: string) => (await db.doc(path).get()).exists;

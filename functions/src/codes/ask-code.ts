@@ -22,20 +22,20 @@ export const isLate = ({ askedAt }: Pick<StoredCode, 'askedAt'>, now: Date): boo
 export async function askCode(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   secret: string,
-  asked: { email: string; secret: string },
+  request: { email: string; secret: string },
 ): Promise<void> {
-  const id = mailboxHash(secret, asked.email);
+  const id = mailboxHash(secret, request.email);
   await db.runTransaction(async (tx) => {
     const ref = refs.signInCode(db, id);
     const found = await tx.get(ref);
     const before = found.exists ? parseStored(codeSchema, found, found.data()) : null;
-    if (before && isRepeated(before, asked, now())) return;
+    if (before && isRepeated(before, request, now())) return;
     const at = now();
     const code: StoredCode = {
       ask: randomUUID(),
       askedAt: at,
-      email: asked.email,
-      secretHash: hashOf(asked.secret),
+      email: request.email,
+      secretHash: hashOf(request.secret),
       codeHash: null,
       until: null,
       uid: null,
@@ -49,10 +49,10 @@ export async function askCode(
 
 const isRepeated = (
   { email, secretHash, askedAt, usedAt }: StoredCode,
-  asked: { email: string; secret: string },
+  request: { email: string; secret: string },
   now: Date,
 ): boolean =>
-  email === asked.email &&
+  email === request.email &&
   usedAt === null &&
-  isSecret(asked.secret, secretHash) &&
+  isSecret(request.secret, secretHash) &&
   now.getTime() - askedAt.getTime() < CODE.resendSeconds * 1000;

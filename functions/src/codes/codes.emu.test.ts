@@ -18,7 +18,7 @@ const guard = { secret, limiter: createLimiter(deps) };
 const ANA = { nombre: 'Ana Pérez', terminosVersion: TERMS_VERSION };
 
 /** Asks as a page with a secret of its own, and reads the letter. */
-async function asked(email: string, page = random128()): Promise<EnterInput> {
+async function inputFor(email: string, page = random128()): Promise<EnterInput> {
   await askCode(services, secret, { email, secret: page });
   const { docs } = await refs.mail(db).where('uid', '==', mailboxHash(secret, email)).get();
   for (const { id } of docs) await sendLetter(deps, id);
@@ -38,7 +38,7 @@ const REFUSED = { kind: 'refused' };
 
 describe('a code for a new address', () => {
   test('makes a confirmed person with the terms, whose name may change at once', async () => {
-    const input = await asked('nueva@correo.example');
+    const input = await inputFor('nueva@correo.example');
     expect(await enter({ ...input, person: null })).toEqual({ kind: 'new' });
     const outcome = await enter(input);
     expect(outcome).toMatchObject({ kind: 'entered', isNew: true });
@@ -52,7 +52,7 @@ describe('a code for a new address', () => {
   });
 
   test('stands in the subject of a letter without links and without the typed name, and nowhere else', async () => {
-    const { code, secret: page } = await asked('carta@correo.example');
+    const { code, secret: page } = await inputFor('carta@correo.example');
     const [letter] = server.taken;
     expect(letter?.subject).toBe(`Vidriera: tu código es ${code}`);
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/href|https?:|Ana/);
@@ -64,7 +64,7 @@ describe('a code for a new address', () => {
 
   test('gives reserved and official names to nobody, and a name with a link a plain username', async () => {
     for (const [i, nombre] of ['admin', 'Vidriera Oficial', 'https://malo.example/x'].entries()) {
-      const input = await asked(`reservada${i}@correo.example`);
+      const input = await inputFor(`reservada${i}@correo.example`);
       const user = await userOf(await uidOf({ ...input, person: { ...ANA, nombre } }));
       expect(user?.username).toMatch(i < 2 ? /mi.?espacio/ : /^[a-z0-9._-]+$/);
       expect(user?.display_name).toBe(nombre);
@@ -72,7 +72,7 @@ describe('a code for a new address', () => {
   });
 
   test('entered twice at once, makes one account, and again gives the same one for minutes', async () => {
-    const input = await asked('doble@correo.example');
+    const input = await inputFor('doble@correo.example');
     const [one, two] = await Promise.all([uidOf(input), uidOf(input)]);
     expect(two).toBe(one);
     expect((await db.collection('user').where('email', '==', input.email).get()).size).toBe(1);
@@ -85,7 +85,7 @@ describe('a code for a new address', () => {
   });
 
   test('is repaired by pressing again after a crash between Auth and Firestore', async () => {
-    const input = await asked('corte@correo.example');
+    const input = await inputFor('corte@correo.example');
     const broken = { ...services, auth: new Proxy(auth, { get: (of, key) => cut(of, key) }) };
     await expect(enter(input, broken)).rejects.toThrow('cut');
     const { uid } = await auth.getUserByEmail(input.email);
@@ -108,8 +108,8 @@ function cut(of: Auth, key: string | symbol): unknown {
 
 describe('a wrong code', () => {
   test('without the page’s secret, of another mailbox or spelling, or after ten minutes: refused', async () => {
-    const input = await asked('propia@correo.example');
-    const other = await asked('ajena@correo.example');
+    const input = await inputFor('propia@correo.example');
+    const other = await inputFor('ajena@correo.example');
     expect(await enter({ ...input, secret: random128() })).toEqual(REFUSED);
     expect(await enter({ ...input, secret: other.secret })).toEqual(REFUSED);
     expect(await enter({ ...other, code: input.code === other.code ? '' : input.code })).toEqual(REFUSED);
@@ -119,10 +119,10 @@ describe('a wrong code', () => {
   });
 
   test('25 a day for a mailbox, whatever its spelling and however many codes', async () => {
-    const first = await asked('ana.insiste@gmail.com');
+    const first = await inputFor('ana.insiste@gmail.com');
     for (let n = 0; n < 13; n++) await enter({ ...first, code: otherThan(first.code) });
     clock.moment += MINUTE;
-    const second = await asked('anainsiste+x@gmail.com');
+    const second = await inputFor('anainsiste+x@gmail.com');
     for (let n = 0; n < 12; n++) await enter({ ...second, code: otherThan(second.code) });
     await expect(enter({ ...second, code: otherThan(second.code) })).rejects.toMatchObject({
       details: { code: 'too-many-attempts' },
@@ -133,11 +133,11 @@ describe('a wrong code', () => {
 
   test('a later letter replaces the code; the same page within seconds gets no other', async () => {
     const page = random128();
-    const first = await asked('otra.vez@correo.example', page);
-    await asked('otra.vez@correo.example', page);
+    const first = await inputFor('otra.vez@correo.example', page);
+    await inputFor('otra.vez@correo.example', page);
     expect(server.taken).toHaveLength(1);
     clock.moment += MINUTE;
-    const second = await asked('otra.vez@correo.example', page);
+    const second = await inputFor('otra.vez@correo.example', page);
     if (first.code !== second.code) expect(await enter(first)).toEqual(REFUSED);
     expect(await enter(second)).toMatchObject({ kind: 'entered' });
   });
@@ -147,7 +147,7 @@ describe('a code for a known address', () => {
   test('signs in a confirmed account, and changes only the accepted terms', async () => {
     await creador(db, 'conocida', { terminosVersion: '2026-01-01' });
     await auth.createUser({ uid: 'conocida', email: 'conocida@correo.example', emailVerified: true });
-    expect(await enter(await asked('conocida@correo.example'))).toEqual({
+    expect(await enter(await inputFor('conocida@correo.example'))).toEqual({
       ...{ kind: 'entered', uid: 'conocida', isNew: false },
     });
     expect(await userOf('conocida')).toMatchObject({
@@ -168,7 +168,7 @@ describe('a code for a known address', () => {
     const email = 'sinconfirmar@correo.example';
     await creador(db, 'ajena');
     await auth.createUser({ uid: 'ajena', email, password: 'del que la hizo' });
-    const input = await asked(email);
+    const input = await inputFor(email);
     expect(await enter({ ...input, code: otherThan(input.code) })).toEqual(REFUSED);
     expect(await enter(input)).toEqual({ kind: 'unconfirmed' });
     expect(await enter({ ...input, replaces: true, person: null })).toEqual({ kind: 'new' });
@@ -177,14 +177,14 @@ describe('a code for a known address', () => {
     expect(uid).not.toBe('ajena');
     expect(await userOf('ajena')).toMatchObject({ closedBy: 'person', role: null });
     await expect(auth.getUser('ajena')).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    const made = await userOf(uid);
-    expect(made).toMatchObject({ display_name: 'Ana Pérez', role: 'personal', photo_url: null });
+    const account = await userOf(uid);
+    expect(account).toMatchObject({ display_name: 'Ana Pérez', role: 'personal', photo_url: null });
     expect((await auth.getUser(uid)).passwordHash).toBeUndefined();
   });
 
   test('an unconfirmed account without a document goes, too', async () => {
     await auth.createUser({ uid: 'suelta', email: 'suelta@correo.example' });
-    const input = await asked('suelta@correo.example');
+    const input = await inputFor('suelta@correo.example');
     expect(await uidOf({ ...input, replaces: true })).not.toBe('suelta');
     await expect(auth.getUser('suelta')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
@@ -198,7 +198,7 @@ describe('a code for a known address', () => {
     const uid = name.replaceAll(' ', '');
     await creador(db, uid, person);
     await auth.createUser({ uid, email: `${uid}@correo.example`, ...account });
-    expect(await enter({ ...(await asked(`${uid}@correo.example`)), replaces: true })).toEqual(REFUSED);
+    expect(await enter({ ...(await inputFor(`${uid}@correo.example`)), replaces: true })).toEqual(REFUSED);
     expect((await auth.getUser(uid)).uid).toBe(uid);
   });
 });

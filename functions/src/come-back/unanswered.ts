@@ -23,7 +23,7 @@ export async function listUnanswered(
   const { docs } = await queryFrom(db, queries.unansweredOf(uid)).limit(ASKED_AT_ONCE).get();
   if (docs.length === 0) return [];
   const items = await db.getAll(...docs.map(({ id }) => refs.item(db, 'evento', id)));
-  const asked: { evento: ItemId; titulo: string; people: number }[] = [];
+  const questions: { evento: ItemId; titulo: string; people: number }[] = [];
   for (const [i, doc] of docs.entries()) {
     const told = toldSchema.safeParse(doc.data());
     const event = items[i] && readEvent(items[i]);
@@ -32,9 +32,9 @@ export async function listUnanswered(
     const { id: evento, titulo, dated } = event;
     const last = occurrence(dated, localTime(now()));
     if (last && last.ends <= localTime(now())) await answer({ db, now }, uid, { evento, again: false });
-    else asked.push({ evento, titulo, people: told.data.people });
+    else questions.push({ evento, titulo, people: told.data.people });
   }
-  return asked;
+  return questions;
 }
 
 /**

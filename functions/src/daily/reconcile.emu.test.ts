@@ -110,13 +110,13 @@ test('reconcile: adds missing look-alike reservations, one for two alike names',
   const alikes = async () =>
     Object.fromEntries((await db.collection('usernameAlike').get()).docs.map((doc) => [doc.id, doc.data()]));
   const club = { ciub: { username: 'club' }, dub: { username: 'club' } };
-  const made = {
+  const lookalikes = {
     ...club,
     deantes: { username: 'de-antes' },
     ioia: { username: '1ola' },
     sefue: { username: 'se-fue' },
   };
-  expect(await alikes()).toEqual(made);
+  expect(await alikes()).toEqual(lookalikes);
   expect(await reconcile(deps)).toMatchObject({ mended: 0 });
   expect((await db.collection('username').get()).size).toBe(5);
   await db.doc('username/1ola').update({ freeFrom: NOW });

@@ -21,11 +21,11 @@ export async function registerOldUploads({
 }: Pick<Deps, 'db' | 'now'> & Buckets): Promise<number> {
   const cursor = refs.reconciliation(db);
   const from = cursorSchema.parse((await cursor.get()).data());
-  const [originals, made] = await Promise.all([
+  const [originals, renditions] = await Promise.all([
     listFrom(bucket, from.files),
     listFrom(thumbnails, from.thumbnails),
   ]);
-  const settled = [...originals.files, ...made.files].filter(
+  const settled = [...originals.files, ...renditions.files].filter(
     ({ metadata }) => now().getTime() - new Date(metadata.timeCreated ?? 0).getTime() > SAVED_MS,
   );
   const uploads = new Set(
@@ -33,7 +33,7 @@ export async function registerOldUploads({
   );
   const batch = db.batch();
   for (const path of uploads) register(batch, db, path, now());
-  const next = { files: originals.next, thumbnails: made.next };
+  const next = { files: originals.next, thumbnails: renditions.next };
   await batch.set(cursor, next, { merge: true }).commit();
   return uploads.size;
 }

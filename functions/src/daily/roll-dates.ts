@@ -34,8 +34,8 @@ export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => tr
     ['promo', queries.begun('promo', begins, today)],
     ['promo', queries.endlessPromos(begins)],
   ];
-  for (const [tipo, asked] of behind) {
-    for await (const page of pagesOf(queryFrom(deps.db, asked), AT_ONCE * DERIVED_BATCH)) {
+  for (const [tipo, plan] of behind) {
+    for await (const page of pagesOf(queryFrom(deps.db, plan), AT_ONCE * DERIVED_BATCH)) {
       if (!isTimeLeft()) return { moved, more: true };
       const items = page.filter((one) => needsUpdate(tipo, one, deps.now())).map(({ ref }) => ref);
       const batches = Array.from({ length: AT_ONCE }, (_, i) =>

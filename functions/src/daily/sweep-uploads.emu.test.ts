@@ -23,8 +23,8 @@ function uploads(name: string) {
         await register(db.batch(), db, path, new Date(Date.now() + SAVED_MS)).commit();
     },
     files: async () => {
-      const [[originals], [made]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
-      return [...originals, ...made].map(({ name }) => name).sort();
+      const [[originals], [renditions]] = await Promise.all([bucket.getFiles(), thumbnails.getFiles()]);
+      return [...originals, ...renditions].map(({ name }) => name).sort();
     },
     entries: async () => (await db.collection('upload').get()).docs.map((doc) => doc.get('path')).sort(),
   };
@@ -121,10 +121,10 @@ test('registerOldUploads: lists one portion of each bucket, and continues the ne
       .map((name) => ({ name, metadata: {} })),
   ]);
   const bucket = Object.assign(Object.create(deps.bucket) as typeof deps.bucket, { getFiles });
-  const asked = () => getFiles.mock.calls.splice(0).map(([{ startOffset }]) => startOffset);
+  const startOffsets = () => getFiles.mock.calls.splice(0).map(([{ startOffset }]) => startOffset);
   const nights = [undefined, names[FILES_PER_NIGHT - 1], undefined];
   for (let night = 0; night < 3; night++) await registerOldUploads({ ...at(1), bucket });
-  expect(asked()).toEqual(nights);
+  expect(startOffsets()).toEqual(nights);
   for (let night = 0; night < 3; night++) await registerOldUploads({ ...at(1), thumbnails: bucket });
-  expect(asked()).toEqual(nights);
+  expect(startOffsets()).toEqual(nights);
 });

@@ -21,14 +21,14 @@ export function mute(
   { id, reporter, isMuted, by }: Muting,
 ): Promise<MuteOutcome> {
   return db.runTransaction(async (tx) => {
-    const [moderator, made, noted, found] = await tx.getAll(
+    const [moderator, storedComplaint, noted, found] = await tx.getAll(
       refs.moderator(db, by),
       refs.complaint(db, `${id}_${reporter}`),
       refs.reporter(db, reporter),
       refs.case(db, id),
     );
     if (!moderator?.exists) return 'no-moderator';
-    const complaint = readComplaint(made);
+    const complaint = readComplaint(storedComplaint);
     if (complaint?.uid !== reporter) return 'no-complaint';
     if (Boolean(noted?.get('mutedAt')) === isMuted) return 'done';
     const at = now();

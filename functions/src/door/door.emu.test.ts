@@ -51,8 +51,8 @@ describe('the list', () => {
     expect(shown.list.parties.map(({ nombre }) => nombre)).toEqual(['Ana R.', 'Beto']);
     expect(shown.list.parties.map(({ nonce }) => nonce)).toEqual(list.parties.map(({ nonce }) => nonce));
     expect(shown.helpers).toBeNull();
-    const said = JSON.stringify(shown);
-    for (const uid of ['"ana', 'ana"', '_ana', '_beto', 'teatro']) expect(said).not.toContain(uid);
+    const text = JSON.stringify(shown);
+    for (const uid of ['"ana', 'ana"', '_ana', '_beto', 'teatro']) expect(text).not.toContain(uid);
   });
 
   test('has a key and nonces of its own, whatever the date', async () => {

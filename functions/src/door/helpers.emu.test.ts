@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 test('a link binds the first phone, opens again after a lost answer, and is stored as hashes', async () => {
   const link = newLink();
-  const made = await invite(link);
-  expect(made).toEqual({ id: link.slice(0, 22), link });
-  expect(await invite(link), 'sent again').toEqual(made);
+  const invitation = await invite(link);
+  expect(invitation).toEqual({ id: link.slice(0, 22), link });
+  expect(await invite(link), 'sent again').toEqual(invitation);
   const [own, other] = [random128(), random128()];
   const joined = await joinDoor(services, date, link, own);
   expect(joined).toEqual({ id: link.slice(0, 22), secret: own });

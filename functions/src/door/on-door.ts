@@ -49,9 +49,9 @@ export const door = callable(seatOptions, async (request): Promise<Answer> => {
     }
     case 'invite': {
       const { uid } = await creatorOf(request);
-      const made = await inviteToDoor(deps, at, uid, input);
-      if (typeof made === 'string') throw refused(made, false);
-      return { what: 'invite', ...made };
+      const invitation = await inviteToDoor(deps, at, uid, input);
+      if (typeof invitation === 'string') throw refused(invitation, false);
+      return { what: 'invite', ...invitation };
     }
     case 'withdraw': {
       const { uid } = await creatorOf(request);

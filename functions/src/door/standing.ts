@@ -67,13 +67,15 @@ export async function readDate({ db }: DoorDeps, at: ListAt, tx?: Transaction): 
 export async function standingAt(
   deps: DoorDeps,
   at: ListAt,
-  { uid, helper: said }: Who,
+  { uid, helper: credentials }: Who,
   tx?: Transaction,
 ): Promise<Standing | DoorRefusal> {
   const date = await readDate(deps, at, tx);
   if (!date) return 'not-found';
-  const helper = said && date.list?.helpers.find(({ id }) => id === said.id);
-  const mayEnter = said ? helper && isSecret(said.secret, helper.deviceHash) : date.event.uid === uid;
+  const helper = credentials && date.list?.helpers.find(({ id }) => id === credentials.id);
+  const mayEnter = credentials
+    ? helper && isSecret(credentials.secret, helper.deviceHash)
+    : date.event.uid === uid;
   if (!mayEnter) return 'not-found';
   if (date.hiddenAt <= deps.now()) return 'over';
   return { ...date, by: helper?.id ?? CREATOR, helper: helper ?? null };

@@ -8,7 +8,7 @@ import { readDoors } from './open.ts';
 import { type DoorDeps, type DoorRefusal, type ListAt, standingAt, type Who } from './standing.ts';
 import { doorName, readDoor } from './stored.ts';
 
-interface Said {
+interface SyncRequest {
   door: string;
   ticks: readonly Tick[];
   /** Versions of doors that the phone has. */
@@ -18,7 +18,7 @@ interface Said {
 export type SyncRefusal = DoorRefusal | 'forged' | 'too-many-doors';
 
 /** Stores a phone's ticks, all or none, and returns what other doors noted since. Idempotent: the higher number wins. */
-export async function syncDoor(deps: DoorDeps, at: ListAt, who: Who, { door, ticks, known }: Said) {
+export async function syncDoor(deps: DoorDeps, at: ListAt, who: Who, { door, ticks, known }: SyncRequest) {
   const refused = ticks.length > 0 ? await keep(deps, at, who, door, ticks) : await refusalOf(deps, at, who);
   if (refused) return refused;
   const doors = await readDoors(deps, at);

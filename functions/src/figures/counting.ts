@@ -11,7 +11,7 @@ import { createWriter } from './writer.ts';
 
 export type CountingOutcome = { kind: 'counted' | 'left-out' | 'limited' | 'refused' };
 
-type Asked = Pick<Request, 'method' | 'headers'> & { rawBody?: Buffer };
+type CountingRequest = Pick<Request, 'method' | 'headers'> & { rawBody?: Buffer };
 
 /**
  * Returns a handler that counts an event and answers after it is written. It stores nothing of who sent it. Answers don't tell hidden
@@ -24,7 +24,7 @@ export function createCounting({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const write = createWriter(db);
   const capped = new Map<string, string>();
 
-  return async ({ method, headers, rawBody }: Asked, res: Response): Promise<CountingOutcome> => {
+  return async ({ method, headers, rawBody }: CountingRequest, res: Response): Promise<CountingOutcome> => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const answer = (status: number, kind: CountingOutcome['kind']): CountingOutcome => {
       res.status(status).end();

@@ -45,8 +45,8 @@ export const EDITION_MASK = ['uid', 'refUsuario', 'createdAt'];
 export function editionOf(item: DocumentSnapshot): Edition | null {
   const creador = item.exists ? ownerOf(item) : null;
   const createdAt: unknown = item.get('createdAt') ?? item.createTime;
-  const made = momentOf(createdAt);
-  return creador !== null && made !== undefined ? { creador, itemCreatedAt: made } : null;
+  const itemCreatedAt = momentOf(createdAt);
+  return creador !== null && itemCreatedAt !== undefined ? { creador, itemCreatedAt } : null;
 }
 
 /** Returns an item's edition, or `null` if it is gone. @throws UnreadableDocument if it is stored without one */
@@ -59,8 +59,8 @@ export function knownEditionOf(item: DocumentSnapshot): Edition | null {
 /** Returns the edition in an item's data, or `null` if a part is missing. */
 export function editionIn(data: Record<string, unknown>): Edition | null {
   const { uid, createdAt } = data;
-  const made = momentOf(createdAt);
-  return typeof uid === 'string' && made !== undefined ? { creador: uid, itemCreatedAt: made } : null;
+  const itemCreatedAt = momentOf(createdAt);
+  return typeof uid === 'string' && itemCreatedAt !== undefined ? { creador: uid, itemCreatedAt } : null;
 }
 
 const momentOf = (value: unknown): number | undefined =>

@@ -200,10 +200,10 @@ it.each([
     headers: { 'accept-encoding': accepted },
   });
   const text = Buffer.from('hola '.repeat(500));
-  const made = await compressed(text, 'text/html; charset=utf-8', request);
-  expect(made.encoding).toBe(encoding);
-  if (encoding === 'br') expect(brotliDecompressSync(made.body)).toEqual(text);
-  if (encoding === null) expect(made.body).toBe(text);
+  const output = await compressed(text, 'text/html; charset=utf-8', request);
+  expect(output.encoding).toBe(encoding);
+  if (encoding === 'br') expect(brotliDecompressSync(output.body)).toEqual(text);
+  if (encoding === null) expect(output.body).toBe(text);
   expect(await compressed(text, 'font/woff2', request)).toEqual({ body: text, encoding: null });
   expect(await compressed(Buffer.from('corto'), 'text/html', request)).toMatchObject({ encoding: null });
 });

@@ -44,8 +44,8 @@ export const createGate =
       return;
     }
     if (pathname === '/r/preview') {
-      const asked = { host: searchParams.get('site'), cameFrom: request.get('sec-fetch-site') };
-      startPreview(readChannel, asked, response);
+      const previewRequest = { host: searchParams.get('site'), cameFrom: request.get('sec-fetch-site') };
+      startPreview(readChannel, previewRequest, response);
       return;
     }
     const file = areaFile(pathname);

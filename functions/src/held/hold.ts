@@ -52,8 +52,8 @@ export async function clear(deps: HoldDeps, subject: Subject, reason?: HoldReaso
     const [found, stored] = await tx.getAll(thing, refs.held(db, subject));
     const held = readHold(stored);
     if (!held || (reason && !held.reasons[reason])) return { kind: 'not-held' };
-    const { [reason ?? 'removed']: _, ...others } = held.reasons;
-    const left = reason ? others : {};
+    const { [reason ?? 'removed']: _, ...otherReasons } = held.reasons;
+    const left = reason ? otherReasons : {};
     const reasons = Object.keys(left) as HoldReason[];
     if (reasons.length === 0) tx.delete(refs.held(db, subject));
     else tx.update(refs.held(db, subject), { reasons: left });

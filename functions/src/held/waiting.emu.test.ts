@@ -142,8 +142,8 @@ test('a removal ends seats and claims, and tells their people', async () => {
   expect(await follow('fin-promo')).toBe(1);
   expect(await seats.seats('gala', 'fin')).toBeNull();
   expect((await told('gala')).notices.sort()).toEqual(['cancelled', 'withdrawn']);
-  const asked = { promo: itemIdSchema.parse('fin-promo'), phoneKey: claim.phoneKey ?? '' };
-  expect(await bind(services, 'gala', asked)).toMatchObject({ isWithdrawn: true });
+  const request = { promo: itemIdSchema.parse('fin-promo'), phoneKey: claim.phoneKey ?? '' };
+  expect(await bind(services, 'gala', request)).toMatchObject({ isWithdrawn: true });
 });
 
 test('deleted by its creator during the hold: its guests are told, and the reason expires', async () => {

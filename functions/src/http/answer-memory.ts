@@ -9,7 +9,7 @@ export interface AskedAddress {
   exact: boolean;
 }
 
-export type AnswerMemory = (asked: AskedAddress, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
+export type AnswerMemory = (address: AskedAddress, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
 
 /** A small part of an instance's 256 MB, enough for hundreds of pages. */
 const BYTES = 16 * 1024 * 1024;

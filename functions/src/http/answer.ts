@@ -27,9 +27,9 @@ export async function sendAnswer(req: Accepts, res: Response, answer: HttpAnswer
 }
 
 function formOf(answer: HttpAnswer, encoding: Encoding): Promise<Buffer> {
-  const made = forms.get(answer) ?? new Map<Encoding, Promise<Buffer>>();
-  forms.set(answer, made);
-  const form = made.get(encoding) ?? compress(answer.body, encoding);
-  made.set(encoding, form);
+  const ownForms = forms.get(answer) ?? new Map<Encoding, Promise<Buffer>>();
+  forms.set(answer, ownForms);
+  const form = ownForms.get(encoding) ?? compress(answer.body, encoding);
+  ownForms.set(encoding, form);
   return form;
 }

@@ -10,13 +10,13 @@ import { guarded } from './guarded.ts';
 import { note } from './request-log.ts';
 
 /** The library binds the console's functions when it is loaded. */
-const { failed, said, warned } = vi.hoisted(() => {
+const { failed, info, warned } = vi.hoisted(() => {
   process.env.FUNCTION_TARGET = 'pages';
   process.env.GCLOUD_PROJECT = 'vidriera';
   vi.spyOn(console, 'debug').mockReturnValue(); // firebase-functions logs each verified callable
   return {
     failed: vi.spyOn(console, 'error').mockReturnValue(),
-    said: vi.spyOn(console, 'info').mockReturnValue(),
+    info: vi.spyOn(console, 'info').mockReturnValue(),
     warned: vi.spyOn(console, 'warn').mockReturnValue(),
   };
 });
@@ -65,11 +65,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   failed.mockClear();
-  said.mockClear();
+  info.mockClear();
   warned.mockClear();
 });
 
-const lineOf = async (spy: typeof said, path: string, headers: Record<string, string> = {}) => {
+const lineOf = async (spy: typeof info, path: string, headers: Record<string, string> = {}) => {
   await fetch(site.origin + path, { headers })
     .then((answer) => answer.text())
     .catch(() => undefined);
@@ -80,7 +80,7 @@ const lineOf = async (spy: typeof said, path: string, headers: Record<string, st
 };
 
 test('logs one line per request: function, route, status, milliseconds, and notes', async () => {
-  expect(await lineOf(said, '/noted?q=clases+de+tango')).toEqual({
+  expect(await lineOf(info, '/noted?q=clases+de+tango')).toEqual({
     severity: 'INFO',
     message: 'request',
     function: 'pages',
@@ -94,7 +94,7 @@ test('logs one line per request: function, route, status, milliseconds, and note
 });
 
 test('logs the route of an API request as its contract writes it', async () => {
-  expect(await lineOf(said, '/own/api/salud')).toMatchObject({ route: '/api/salud', status: 200 });
+  expect(await lineOf(info, '/own/api/salud')).toMatchObject({ route: '/api/salud', status: 200 });
   expect(await lineOf(warned, '/own/api/items/evento/abc')).toMatchObject({
     route: '/api/items/:tipo/:id',
     status: 500,
@@ -103,7 +103,7 @@ test('logs the route of an API request as its contract writes it', async () => {
 });
 
 test('logs a page’s area and builds', async () => {
-  expect(await lineOf(said, '/ana.gomez?tab=links')).toMatchObject({
+  expect(await lineOf(info, '/ana.gomez?tab=links')).toMatchObject({
     route: '/{username}',
     area: 'profile',
     builds: liveOf(null).builds.trim(),
@@ -116,8 +116,8 @@ test('logs one line for a callable, refused or not', async () => {
   const bodies = ['{"data":{}}', `${'['.repeat(depth)}${']'.repeat(depth)}`];
   const answers = bodies.map((body) => fetch(`${site.origin}/fn/saveProfile`, { ...post, body }));
   await Promise.all(answers);
-  await expect.poll(() => said).toHaveBeenCalledTimes(2);
-  const lines = said.mock.calls.map(([text]) => JSON.parse(String(text)));
+  await expect.poll(() => info).toHaveBeenCalledTimes(2);
+  const lines = info.mock.calls.map(([text]) => JSON.parse(String(text)));
   expect(lines.map(({ route, status }) => `${route} ${status}`).sort()).toEqual(['/fn/* 200', '/fn/* 400']);
 });
 
@@ -132,14 +132,14 @@ test.each([
   ['/sitemap.xml', '/sitemap.xml'],
   ['/wp-admin/setup.php', '*'],
 ])('logs for %s only the route %s', async (path, route) => {
-  const line = await lineOf(said, path);
+  const line = await lineOf(info, path);
   expect(line).toMatchObject({ route, status: 404 });
   expect(Object.keys(line).sort()).toEqual(['function', 'message', 'ms', 'route', 'severity', 'status']);
 });
 
 test('logs failures and cut-off answers as warnings', async () => {
   expect(await lineOf(warned, '/broken')).toMatchObject({ severity: 'WARNING', status: 500 });
-  expect(await lineOf(said, '/half')).toMatchObject({ status: 200, cut: true });
+  expect(await lineOf(info, '/half')).toMatchObject({ status: 200, cut: true });
   expect(failed).toHaveBeenCalledTimes(2);
   expect(failed).toHaveBeenLastCalledWith(expect.stringContaining('Error: down'));
 });
@@ -149,12 +149,12 @@ test.each([
   { 'x-cloud-trace-context': `${TRACE}/1;o=1` },
   { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
 ])('ties the line to its trace: %o', async (headers) => {
-  expect(await lineOf(said, '/noted', headers)).toMatchObject({
+  expect(await lineOf(info, '/noted', headers)).toMatchObject({
     'logging.googleapis.com/trace': `projects/vidriera/traces/${TRACE}`,
   });
 });
 
 test('ignores a forged trace', async () => {
-  const line = await lineOf(said, '/noted', { 'x-cloud-trace-context': 'a","severity":"ERROR' });
+  const line = await lineOf(info, '/noted', { 'x-cloud-trace-context': 'a","severity":"ERROR' });
   expect(Object.keys(line)).not.toContain('logging.googleapis.com/trace');
 });

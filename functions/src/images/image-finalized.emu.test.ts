@@ -168,10 +168,10 @@ describe('data around the picture', () => {
   /** A segment of a JPEG. @param marker its second byte */
   const segment = (marker: number, data: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
-  const made = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
+  const encode = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
     photo(60, 40).toFormat(format).toBuffer();
   const behind = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
-    Buffer.concat([await made(format), hidden]);
+    Buffer.concat([await encode(format), hidden]);
 
   test.each<[string, () => Promise<Buffer>]>([
     ['after a JPEG’s end', () => behind('jpeg')],
@@ -179,29 +179,29 @@ describe('data around the picture', () => {
     ['after a WebP’s end', () => behind('webp')],
     ['after a GIF’s end', () => behind('gif')],
     ['after an AVIF’s end', () => behind('avif')],
-    ['in a segment of a JPEG', async () => spliced(await made('jpeg'), 2, jpegComment)],
+    ['in a segment of a JPEG', async () => spliced(await encode('jpeg'), 2, jpegComment)],
     [
       'in a second JFIF header of a JPEG',
-      async () => spliced(await made('jpeg'), 20, segment(0xe0, Buffer.from(`JFIF\0${SECRET}`))),
+      async () => spliced(await encode('jpeg'), 20, segment(0xe0, Buffer.from(`JFIF\0${SECRET}`))),
     ],
-    ['in a DNL of a JPEG', async () => spliced(await made('jpeg'), 20, segment(0xdc, hidden))],
+    ['in a DNL of a JPEG', async () => spliced(await encode('jpeg'), 20, segment(0xdc, hidden))],
     [
       'in a chunk of a PNG that is longer than its kind',
-      async () => spliced(await made('png'), 33, pngChunk('sBIT', hidden)),
+      async () => spliced(await encode('png'), 33, pngChunk('sBIT', hidden)),
     ],
-    ['in a chunk of a PNG', async () => spliced(await made('png'), 33, pngChunk('prVt', hidden))],
-    ['in a chunk of a WebP', async () => withRiffChunk(await made('webp'), hidden)],
+    ['in a chunk of a PNG', async () => spliced(await encode('png'), 33, pngChunk('prVt', hidden))],
+    ['in a chunk of a WebP', async () => withRiffChunk(await encode('webp'), hidden)],
     [
       'in a comment of a GIF',
       async () =>
         spliced(
-          await made('gif'),
-          13 + 3 * 2 ** ((((await made('gif'))[10] ?? 0) % 8) + 1),
+          await encode('gif'),
+          13 + 3 * 2 ** ((((await encode('gif'))[10] ?? 0) % 8) + 1),
           gifComment(SECRET),
         ),
     ],
-    ['in a box of an AVIF', async () => Buffer.concat([await made('avif'), box('free', hidden)])],
-    ['in an AVIF’s data outside its items', async () => withLongerData(await made('avif'), hidden)],
+    ['in a box of an AVIF', async () => Buffer.concat([await encode('avif'), box('free', hidden)])],
+    ['in an AVIF’s data outside its items', async () => withLongerData(await encode('avif'), hidden)],
   ])('data %s is removed', async (_place, make) => {
     const bytes = await make();
     expect(bytes.includes(SECRET)).toBe(true);

@@ -121,14 +121,14 @@ const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null
 type Rewriting = { bytes: Buffer; contentType: string; metadata: FileMetadata };
 
 /** Widest first; the smallest marks completion. */
-async function writeThumbnails(thumbnails: Bucket, name: string, made: Thumbnail[], origen: string) {
-  const mark = made.at(-1);
+async function writeThumbnails(thumbnails: Bucket, name: string, renditions: Thumbnail[], origen: string) {
+  const mark = renditions.at(-1);
   const save = ({ width, bytes }: Thumbnail) =>
     thumbnails.file(thumbnailPath(name, width)).save(bytes, {
       resumable: false,
       metadata: { contentType: 'image/webp', cacheControl: PICTURE_CACHE, metadata: { origen } },
     });
-  await Promise.all(made.filter((item) => item !== mark).map(save));
+  await Promise.all(renditions.filter((item) => item !== mark).map(save));
   if (mark) await save(mark);
 }
 

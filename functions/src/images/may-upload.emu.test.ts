@@ -54,8 +54,8 @@ test('pictures over an account’s daily limit are deleted unread; counted ones 
   expect(await finalize(first)).toEqual({ kind: 'skipped', reason: 'done' });
   expect(await exists(first.name)).toBe(true);
 
-  const others = await upload('users/beto/profile/1_a.gif');
-  expect(await finalize(others)).toMatchObject({ kind: 'rendered' });
+  const otherUpload = await upload('users/beto/profile/1_a.gif');
+  expect(await finalize(otherUpload)).toMatchObject({ kind: 'rendered' });
 });
 
 describe('each upload to one path counts', () => {

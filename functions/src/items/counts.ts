@@ -50,9 +50,9 @@ export async function countOut(
   const less = step(tipo, data, {}, now());
   if (less === 0) return;
   const { createdAt, uid } = data;
-  const made = createdAt instanceof Timestamp ? createdAt.toMillis() : 0;
+  const createdMs = createdAt instanceof Timestamp ? createdAt.toMillis() : 0;
   const path = `${tipo}/${id}`;
-  const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${made}-${uid ?? ''}`);
+  const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${createdMs}-${uid ?? ''}`);
   await db.runTransaction(async (tx) => {
     const [known, night] = await tx.getAll(out, refs.lastCount(db));
     const counted: unknown = night?.get('countedAt');

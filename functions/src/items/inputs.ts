@@ -68,12 +68,13 @@ async function holdsOf(
   tx: Transaction,
   stored: DocumentSnapshot[],
 ): Promise<Map<string, Retenido>> {
-  const asked = stored
+  const subjects = stored
     .filter((one) => one.get('retenido') !== undefined || one.get('visible') === undefined)
     .flatMap(({ ref }) => subjectSchema.safeParse(ref.path).data ?? []); // nobody holds an odd id
-  const found = asked.length > 0 ? await tx.getAll(...asked.map((subject) => refs.held(db, subject))) : [];
+  const found =
+    subjects.length > 0 ? await tx.getAll(...subjects.map((subject) => refs.held(db, subject))) : [];
   return new Map(
-    asked.flatMap((subject, i) => {
+    subjects.flatMap((subject, i) => {
       const as = heldAs(found[i]);
       return as ? [[subject, as]] : [];
     }),

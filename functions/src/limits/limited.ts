@@ -9,12 +9,12 @@ import { networkOf } from './network.ts';
 import { type ReaderName, type Scope, TABLE } from './table.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
-let made: Limiter | undefined;
+let cachedLimiter: Limiter | undefined;
 
 export function limiter(): Limiter {
   const { db, now } = services();
-  made ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
-  return made;
+  cachedLimiter ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
+  return cachedLimiter;
 }
 
 /**

@@ -15,8 +15,8 @@ interface FileKind {
  */
 export const fetchFile = (
   address: string,
-  { max, ...asked }: FileKind,
+  { max, ...options }: FileKind,
   web: Web,
   signal?: AbortSignal,
 ): Promise<Buffer | null> =>
-  fetchPublic(address, { ...asked, web, signal }, ({ body }) => readBounded(body, max));
+  fetchPublic(address, { ...options, web, signal }, ({ body }) => readBounded(body, max));

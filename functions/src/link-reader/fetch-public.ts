@@ -17,7 +17,7 @@ export interface Web {
 }
 export const INTERNET: Web = { isPublic: isPublicAddress, ports: ['', '80', '443'] };
 
-interface Asked {
+interface PublicRequest {
   accept: string;
   /** Contents that are read; anything else counts as nothing. */
   type: RegExp;
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function fetchPublic<T>(
   address: string,
-  { accept, type, web, signal = AbortSignal.timeout(LIMIT_MS) }: Asked,
+  { accept, type, web, signal = AbortSignal.timeout(LIMIT_MS) }: PublicRequest,
   read: (answer: Response, contentType: string) => Promise<T>,
 ): Promise<T | null> {
   const dispatcher = new Agent({ connect: { lookup: lookupPublic(web.isPublic) } });

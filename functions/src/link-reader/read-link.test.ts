@@ -91,11 +91,11 @@ test('a site that is not there leaves the words to the person', async () => {
 });
 
 test('a listed host is not asked, also after a redirect', async () => {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const refuse = async (host: string) => {
-    asked.push(host);
-    if (asked.length > 1) throw new Listed(host);
+    hosts.push(host);
+    if (hosts.length > 1) throw new Listed(host);
   };
   expect(await readLink(at('/2'), { ...web(), refuse })).toEqual({ kind: 'listed' });
-  expect(asked).toEqual(['127.0.0.1', '127.0.0.1']);
+  expect(hosts).toEqual(['127.0.0.1', '127.0.0.1']);
 });

@@ -21,8 +21,8 @@ const FIELD = { listed: 'listedHosts', alike: 'alikeHosts' } as const;
 export async function readCheck(deps: Pick<Deps, 'db' | 'now'>): Promise<CheckHosts> {
   const hosts = await listedHosts(deps);
   const settings = linkSettings();
-  return (asked) => {
-    const different = [...new Set(asked)].sort();
+  return (names) => {
+    const different = [...new Set(names)].sort();
     return {
       listed: different.filter((host) => isListed(host, hosts, settings)),
       alike: different.filter((host) => imitatedBy(domainToUnicode(host), settings.own)),

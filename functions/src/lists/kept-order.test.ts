@@ -42,7 +42,9 @@ const lasting = fc.record({
 });
 const arbPart = fc
   .array(fc.oneof(event, lasting), { maxLength: 15 })
-  .map((all): AgendaEntry[] => all.map(({ tipo, ...said }, i) => entryWith(tipo, { id: `i${i}`, ...said })))
+  .map((all): AgendaEntry[] =>
+    all.map(({ tipo, ...fields }, i) => entryWith(tipo, { id: `i${i}`, ...fields })),
+  )
   .map((entries) => ({ owners: { ana: anOwner('ana') }, entries }) as AgendaPart);
 const arbDates: fc.Arbitrary<Dates> = fc.oneof(
   fc.constant({}),

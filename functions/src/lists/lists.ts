@@ -97,17 +97,17 @@ interface Ordered {
 /** Lists over an instance’s cache of the agenda. */
 export interface Lists {
   /** Events on each of the next days. */
-  days: (asked: AskedList, now: LocalTime) => Promise<Counted<Days>>;
+  days: (filters: AskedList, now: LocalTime) => Promise<Counted<Days>>;
   upcomingByZona: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   ordered: (
-    asked: AskedList,
+    filters: AskedList,
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
   ) => Promise<readonly TimedEntry[]>;
   /** Entries that words mean, by groups of days, best first in each. A named date counts where it finds something of any kind. */
-  found: (asked: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+  found: (request: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
 
 const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
@@ -142,7 +142,7 @@ export function createLists(
       },
     };
   };
-  const ofPlace = (asked: AskedList) => ofScope(scopeOf(asked));
+  const ofPlace = (filters: AskedList) => ofScope(scopeOf(filters));
   /** Merges the parts’ lists; repeated only when one changed. */
   const orderOf = (
     { key: place, parts, isThere = () => true }: Searchable,
@@ -161,9 +161,9 @@ export function createLists(
   /** Cached for a minute. */
   const once = <T extends object>(key: string, count: () => T): T => {
     const known = counted.get(key) as T | undefined;
-    const made = known ?? count();
-    if (!known) counted.set(key, made);
-    return made;
+    const result = known ?? count();
+    if (!known) counted.set(key, result);
+    return result;
   };
   const narrowed = <L extends Listed>(
     listed: readonly L[],
@@ -174,11 +174,11 @@ export function createLists(
       : listed;
 
   /** A meaning with its creators. `weights` is `null` for words that mean everything. */
-  const meantBy = async ({ q, literal = false, ...asked }: AskedListWords): Promise<Meant> => {
-    const base = await ofPlace(asked);
+  const meantBy = async ({ q, literal = false, ...filters }: AskedListWords): Promise<Meant> => {
+    const base = await ofPlace(filters);
     if (q === '') return { weights: null, scopes: [base], creators: [], mended: null };
-    const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, asked));
-    const meaning = await meaningOf({ inPlaces, searchOf }, base, { q, literal, en: asked.en });
+    const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, filters));
+    const meaning = await meaningOf({ inPlaces, searchOf }, base, { q, literal, en: filters.en });
     const parts = meaning.scopes.flatMap((scope) => scope.parts);
     const ownerOf = (uid: string): EntryOwner | undefined =>
       parts.flatMap(({ part }) => (part.owners as Readonly<Record<string, EntryOwner>>)[uid] ?? [])[0];
@@ -190,14 +190,14 @@ export function createLists(
   };
   const rankedOf = (
     { weights, scopes }: Meant,
-    asked: AskedList,
+    filters: AskedList,
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
   ): Ranked[] => {
     const found = new Map<string, Ranked>();
     for (const scope of scopes)
-      for (const one of narrowed(orderOf(scope, tipo, dates, now), asked)) {
+      for (const one of narrowed(orderOf(scope, tipo, dates, now), filters)) {
         const weight = weights ? weights.get(keyOf(one.entry)) : 0;
         if (weight !== undefined) found.set(one.id, { ...one, weight });
       }
@@ -205,12 +205,12 @@ export function createLists(
   };
 
   return {
-    days: async (asked, now) => {
-      const { key, listed } = await ofPlace(asked);
-      const { categoria, modalidad, precio, dia } = asked;
+    days: async (filters, now) => {
+      const { key, listed } = await ofPlace(filters);
+      const { categoria, modalidad, precio, dia } = filters;
       return once([key, categoria, modalidad, precio, dia, now].join('|'), () =>
         countDays(
-          narrowed(listed, asked).map(({ entry }) => entry),
+          narrowed(listed, filters).map(({ entry }) => entry),
           now,
         ),
       );
@@ -238,15 +238,15 @@ export function createLists(
         ),
       );
     },
-    ordered: async (asked, tipo, dates, now) =>
-      narrowed(orderOf(await ofPlace(asked), tipo, dates, now), asked),
-    found: async ({ everyDay = false, ...asked }, tipo, dates, now) => {
-      const named = asked.literal || dates.fecha || dates.desde ? null : dateNamed(asked.q);
+    ordered: async (filters, tipo, dates, now) =>
+      narrowed(orderOf(await ofPlace(filters), tipo, dates, now), filters),
+    found: async ({ everyDay = false, ...request }, tipo, dates, now) => {
+      const named = request.literal || dates.fecha || dates.desde ? null : dateNamed(request.q);
       if (named) {
-        const meant = await meantBy({ ...asked, q: named.rest });
+        const meant = await meantBy({ ...request, q: named.rest });
         const inTime = { fecha: named.fecha };
-        if (TIPOS_AGENDA.some((one) => rankedOf(meant, asked, one, inTime, now).length > 0)) {
-          const list = rankedOf(meant, asked, tipo, everyDay ? {} : inTime, now);
+        if (TIPOS_AGENDA.some((one) => rankedOf(meant, request, one, inTime, now).length > 0)) {
+          const list = rankedOf(meant, request, tipo, everyDay ? {} : inTime, now);
           return {
             list,
             creators: meant.creators,
@@ -255,9 +255,9 @@ export function createLists(
           };
         }
       }
-      const meant = await meantBy(asked);
+      const meant = await meantBy(request);
       return {
-        list: rankedOf(meant, asked, tipo, dates, now),
+        list: rankedOf(meant, request, tipo, dates, now),
         creators: meant.creators,
         mended: meant.mended,
         dated: null,

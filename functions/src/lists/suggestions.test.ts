@@ -96,14 +96,14 @@ test('leaves out creators without a username', async () => {
 });
 
 test('a version is indexed once, and the least recently searched make room', async () => {
-  const made = vi.spyOn(indexes, 'indexOf');
+  const indexSpy = vi.spyOn(indexes, 'indexOf');
   const zona = (name: string) => part([entry('evento', name, 'ana')], name);
   const [salta, rosario, jujuy] = [zona('salta'), zona('rosario'), zona('jujuy')];
   const searchOf = searches({ texts: async (parts) => parts.map(() => NO_TEXTS), most: 4 });
   const makes = async (...parts: FoundPart[]) => {
-    made.mockClear();
+    indexSpy.mockClear();
     await (await searchOf(parts)).find('a');
-    return made.mock.calls.length;
+    return indexSpy.mock.calls.length;
   };
   expect(await makes(salta)).toBe(1);
   expect(await makes(salta)).toBe(0);

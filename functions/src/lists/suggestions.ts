@@ -34,13 +34,15 @@ function endOf(entry: AgendaEntry, now: LocalTime): LocalTime | null {
  */
 export async function suggestions(
   { lists, now }: SuggestionDeps,
-  { literal, fecha, desde, hasta, ...asked }: SuggestionsParams,
+  { literal, fecha, desde, hasta, ...request }: SuggestionsParams,
 ): Promise<Timed<Suggestions>> {
   const at = now();
   const time = localTime(at);
   const dates = { fecha, desde, hasta };
   const found = await Promise.all(
-    TIPOS_AGENDA.map((tipo) => lists.found({ ...asked, literal: literal !== undefined }, tipo, dates, time)),
+    TIPOS_AGENDA.map((tipo) =>
+      lists.found({ ...request, literal: literal !== undefined }, tipo, dates, time),
+    ),
   );
   const current = found
     .flatMap(({ list }) => list.filter(({ phase }) => phase !== 'past'))

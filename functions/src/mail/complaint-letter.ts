@@ -16,13 +16,13 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
   const { about, titulo, reference, reasons, text, subject, until } = letter;
   const words = messages.letters.complaints;
   const { subject: line, before, link } = words[about];
-  const said = { titulo: titleOf(titulo), reference, until: until ? untilText(new Date(until)) : '' };
+  const facts = { titulo: titleOf(titulo), reference, until: until ? untilText(new Date(until)) : '' };
   const labels = reasons.map((reason) => REASONS[reason].label);
   const ofAuthor = about === 'held' || about === 'removed' || about === 'suspended';
   return {
-    subject: line(said),
+    subject: line(facts),
     before: [
-      ...before.map((sentence) => sentence(said)),
+      ...before.map((sentence) => sentence(facts)),
       ...(labels.length > 0 && about !== 'back' && about !== 'lifted' ? [words.reasons(labels)] : []),
       ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
       ...(ofAuthor ? [words.appeal] : []),

@@ -47,8 +47,8 @@ function askedOf(
 export const eventMailPage =
   ({ db, secret }: { db: Firestore; secret: string }) =>
   async (req: Request, res: Response): Promise<{ kind: string }> => {
-    const asked = askedOf(secret, req.query);
-    const { field, words } = SUBSCRIPTIONS[asked?.what ?? 'event-mail'];
+    const link = askedOf(secret, req.query);
+    const { field, words } = SUBSCRIPTIONS[link?.what ?? 'event-mail'];
     const send = (status: number, body: string) =>
       res
         .status(status)
@@ -62,8 +62,8 @@ export const eventMailPage =
         })
         .type('html')
         .send(page(words.title, body));
-    const person = asked ? await refs.user(db, asked.uid).get() : null;
-    if (!asked || !person?.exists || isClosed(person)) {
+    const person = link ? await refs.user(db, link.uid).get() : null;
+    if (!link || !person?.exists || isClosed(person)) {
       send(404, `<p>${escapeHtml(words.invalid)}</p>`);
       return { kind: 'invalid' };
     }
@@ -71,8 +71,8 @@ export const eventMailPage =
     const isOn = isWrite ? req.query.start === '1' : person.get(field) !== false;
     if (isWrite) await person.ref.update({ [field]: isOn });
     const query = new URLSearchParams({
-      de: asked.uid,
-      firma: signature(secret, asked.uid, asked.what),
+      de: link.uid,
+      firma: signature(secret, link.uid, link.what),
       ...(isOn ? {} : { start: '1' }),
     });
     send(

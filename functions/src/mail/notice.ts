@@ -92,8 +92,8 @@ export async function noticeContent(
     if (!current || hasBegun(current.startsAt, now)) continue;
     const { kind, held, isKept } = current;
     const titulo = titleOf(event?.titulo ?? stored.titulo);
-    const said = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
-    told.push({ kind, titulo, line: words[kind].news(said), hint: words[kind].hint(said) });
+    const facts = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
+    told.push({ kind, titulo, line: words[kind].news(facts), hint: words[kind].hint(facts) });
     if (kind === 'moved-up') ics ??= icsOfDate({ origin, now }, snapshot, fecha);
     if (kind !== 'moved-up') reasons.add(reasonOf(event, stored));
   }

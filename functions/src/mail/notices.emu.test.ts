@@ -174,12 +174,12 @@ describe('daily limits', () => {
     await creador(db, 'pesada');
     await event('pesada', 'muchos', 5);
     for (const uid of who) await ask(uid, 'muchos');
-    const asked: unknown[] = [];
+    const takes: unknown[] = [];
     const full = {
       ...deps,
       limiter: {
         take: async (scope: string, who: unknown) => {
-          asked.push([scope, who]);
+          takes.push([scope, who]);
           return scope === 'noticesBy'
             ? ({ kind: 'refused', by: 'account', seconds: 60 } as const)
             : ({ kind: 'allowed' } as const);
@@ -187,7 +187,7 @@ describe('daily limits', () => {
       },
     };
     for (const uid of who) expect(await sendLetter(full, await moved(uid, 'muchos', 19))).toBe('postponed');
-    expect(asked).toEqual([
+    expect(takes).toEqual([
       ['noticesBy', { account: 'pesada' }],
       ['noticesBy', { account: 'pesada' }],
     ]);

@@ -23,7 +23,7 @@ export async function reminderContent(
   stop: string,
 ): Promise<Content | null> {
   const at = { evento, fecha };
-  const [item, own, asked] = await db.getAll(
+  const [item, own, reminder] = await db.getAll(
     refs.item(db, 'evento', evento),
     refs.party(db, at, uid),
     refs.reminder(db, at, uid),
@@ -32,7 +32,7 @@ export async function reminderContent(
   if (!event || !isSameEdition(event.edition, edition)) return null;
   const seats = ifOfEdition(readableOrNull(own, readParty), edition)?.held ?? 0;
   // People with a seat keep it while the page is hidden.
-  const isAsked = hasPage(item, now) && ifOfEdition(readableOrNull(asked, readReminder), edition) !== null;
+  const isAsked = hasPage(item, now) && ifOfEdition(readableOrNull(reminder, readReminder), edition) !== null;
   if (seats === 0 && !isAsked) return null;
   const fate = fateOf(event, fecha);
   if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;

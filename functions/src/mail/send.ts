@@ -150,9 +150,9 @@ const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
-  const asked = ASKED_FOR[letter.kind];
-  if (asked) {
-    const { kind } = await limiter.take(asked, recipient);
+  const ownScope = ASKED_FOR[letter.kind];
+  if (ownScope) {
+    const { kind } = await limiter.take(ownScope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';

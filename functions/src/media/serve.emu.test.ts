@@ -93,9 +93,9 @@ test.each([
 
 test('waits for the thumbnail of a recent upload', async () => {
   await served(UNTIL_MADE);
-  const asked = vi.spyOn(thumbnails, 'file');
+  const fileSpy = vi.spyOn(thumbnails, 'file');
   const response = request(`/img/1200/${PATH}`);
-  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
+  await expect.poll(() => fileSpy.mock.calls.length).toBeGreaterThan(1);
   await save(thumbnailPath(PATH, 1200), 'recién hecha');
   expect([(await response).status, await (await response).text()]).toEqual([200, 'recién hecha']);
 });
@@ -131,8 +131,8 @@ test('holds a few requests; the others are answered at once', async () => {
 
 test('answers at once for an old upload', async () => {
   await served({ fresh: -1 });
-  const [made, uploaded] = [vi.spyOn(thumbnails, 'file'), vi.spyOn(bucket, 'file')];
+  const [thumbnailSpy, originalSpy] = [vi.spyOn(thumbnails, 'file'), vi.spyOn(bucket, 'file')];
   expect((await request(`/img/160/${PATH}`)).status).toBe(404);
-  expect(made.mock.calls).toEqual([[thumbnailPath(PATH, 160)]]);
-  expect(uploaded.mock.calls).toEqual([[PATH]]);
+  expect(thumbnailSpy.mock.calls).toEqual([[thumbnailPath(PATH, 160)]]);
+  expect(originalSpy.mock.calls).toEqual([[PATH]]);
 });

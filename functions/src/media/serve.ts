@@ -57,13 +57,13 @@ export function createMedia({ bucket, thumbnails }: Buckets, waiting = WAITING) 
       return { kind: 'sent' };
     }
     if (answer.seconds > 0 || held >= waiting.held) return notFound(res);
-    const made = await wait(parsed.data, res);
-    if (made?.status === 200) {
-      await sendAnswer(req, res, made);
+    const lateAnswer = await wait(parsed.data, res);
+    if (lateAnswer?.status === 200) {
+      await sendAnswer(req, res, lateAnswer);
       return { kind: 'sent' };
     }
     const times = Number(req.query[AGAIN] ?? 0);
-    if (made?.seconds !== 0 || !(times >= 0 && times < waiting.again)) return notFound(res);
+    if (lateAnswer?.seconds !== 0 || !(times >= 0 && times < waiting.again)) return notFound(res);
     res.redirect(302, `${encodeURI(address)}?${AGAIN}=${times + 1}`);
     return { kind: 'sent-back' };
   };

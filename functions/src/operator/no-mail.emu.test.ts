@@ -47,8 +47,8 @@ describe('npm run mail', () => {
     ['a dry run', ['stop', '--dry-run'], addresses.join('\n'), 0, '2 addresses would be listed'],
     ['a line that is no address', ['stop'], 'ana@correo.example\nbeto', 1, 'line 2 is no address'],
     ['an unknown word', ['halt'], addresses.join('\n'), 1, 'ZodError'],
-  ])('%s changes nothing', async (_, words, input, status, said) => {
-    expect(mail(words, input)).toMatchObject({ status, said: expect.stringContaining(said) });
+  ])('%s changes nothing', async (_, words, input, status, message) => {
+    expect(mail(words, input)).toMatchObject({ status, said: expect.stringContaining(message) });
     expect(await listed()).toEqual([false, false]);
   });
 });

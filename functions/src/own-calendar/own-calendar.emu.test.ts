@@ -98,8 +98,8 @@ test('guessed, ended and orphaned addresses are answered alike', async () => {
     deleted: (uid) => removeAccount(services, uid),
   };
   const unknown = await get('A'.repeat(22));
-  const said = [unknown.status, unknown.headers.get('cache-control'), await unknown.text()];
-  expect(said[0]).toBe(404);
+  const refusal = [unknown.status, unknown.headers.get('cache-control'), await unknown.text()];
+  expect(refusal[0]).toBe(404);
   for (const [why, end] of Object.entries(ends)) {
     const { token, show } = await person(why);
     expect(await statusOf(token), why).toBe(200);
@@ -108,7 +108,7 @@ test('guessed, ended and orphaned addresses are answered alike', async () => {
     do await end(why);
     while (why === 'password' && (await auth.getUser(why)).tokensValidAfterTime === valid);
     const answer = await get(token);
-    expect([answer.status, answer.headers.get('cache-control'), await answer.text()], why).toEqual(said);
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()], why).toEqual(refusal);
     if (why === 'password') expect(await show(), why).toBeNull();
   }
   for (const odd of ['x', 'ana1', `${'A'.repeat(22)}.`, '..%2F..', '%00'])

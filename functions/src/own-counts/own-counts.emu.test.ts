@@ -14,7 +14,7 @@ const { people, event, ask } = seatsOver(services);
 const { promo, took } = await claimsOver(services);
 const both = (uid: string, tipo: 'evento' | 'promo', ...ids: string[]) =>
   ownCounts(services, uid, { tipo, ids: ids.map((id) => itemIdSchema.parse(id)) });
-const count = async (...asked: Parameters<typeof both>) => (await both(...asked)).counts;
+const count = async (...args: Parameters<typeof both>) => (await both(...args)).counts;
 
 beforeAll(async () => {
   await creador(db, 'sala');

@@ -26,7 +26,7 @@ export function composePage(
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot, entry } = shell;
   const css = screen?.styles.join('') ?? '';
-  const others = [...new Set([...shell.preloads, ...(screen?.preloads ?? [])])].filter(
+  const otherPreloads = [...new Set([...shell.preloads, ...(screen?.preloads ?? [])])].filter(
     (href) => href !== entry,
   );
   const inlined = screen ? [`<style>${css}</style>`, ...screen.sheets.map(inlinedSheet)].join('') : '';
@@ -36,7 +36,7 @@ export function composePage(
     const [before, middle, after] = shell.clientHtml;
     const head = [BARE_HEAD, screen?.head, json, inlined].join('');
     const files = [
-      ...[entry, ...others].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+      ...[entry, ...otherPreloads].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ...(screen ? [] : shell.sheets.map((href) => `<link rel="stylesheet" href="${href}">`)),
     ].join('');
     return {
@@ -46,7 +46,7 @@ export function composePage(
     };
   }
   const [before, middle, after] = shell.serverHtml;
-  const data = `${json}${jsonScript('vidriera-data', screen.data)}${booted({ entry, preloads: others, sheets: screen.laterSheets ?? [] })}`;
+  const data = `${json}${jsonScript('vidriera-data', screen.data)}${booted({ entry, preloads: otherPreloads, sheets: screen.laterSheets ?? [] })}`;
   return {
     status: screen.status,
     csp: contentSecurityPolicy(inline, config.firebase),

@@ -102,8 +102,8 @@ describe('pages', () => {
   });
 
   it('makes a page that the browser renders cacheable, but not one without a thread', async () => {
-    const cacheOf = async (present: LiveBuilds) => {
-      const origin = await start({ live: async () => present });
+    const cacheOf = async (liveBuilds: LiveBuilds) => {
+      const origin = await start({ live: async () => liveBuilds });
       const cache = (await fetch(`${origin}/all`)).headers.get('cache-control');
       stop();
       return cache;
@@ -114,8 +114,8 @@ describe('pages', () => {
 
   it('answers 429 with Retry-After to a network that had its share of pages, and renders nothing', async () => {
     const render = vi.fn(async () => null);
-    const asked: unknown[] = [];
-    const mayDraw = (forwardedFor: unknown) => asked.push(forwardedFor) < 2;
+    const addresses: unknown[] = [];
+    const mayDraw = (forwardedFor: unknown) => addresses.push(forwardedFor) < 2;
     const origin = await start({ render, mayDraw });
     const ask = () => fetch(`${origin}/explore`, { headers: { 'x-forwarded-for': '200.5.4.3' } });
     expect((await ask()).status).toBe(200);
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
     expect(await refused.text()).toContain('<h1>Hubo demasiados pedidos desde tu cuenta o tu conexión.');
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect([asked, render.mock.calls.length]).toEqual([['200.5.4.3', '200.5.4.3'], 1]);
+    expect([addresses, render.mock.calls.length]).toEqual([['200.5.4.3', '200.5.4.3'], 1]);
   });
 
   it.each<[string, NonNullable<PageParts['live']>]>([

@@ -65,7 +65,7 @@ export function createPages({
     logger.error('pages: render failed', { route: nameOf(url.pathname), error });
   };
 
-  const render = async (present: LiveBuilds, thread: RenderThread, url: URL): Promise<RenderOutcome> => {
+  const render = async (liveBuilds: LiveBuilds, thread: RenderThread, url: URL): Promise<RenderOutcome> => {
     let trueFor = NOT_RENDERED.trueFor;
     const readTimed = async (address: string): Promise<ApiResponse> => {
       const response = await read(address);
@@ -77,14 +77,14 @@ export function createPages({
       if (isMoved(screen) && !MOVED.test(screen.movedTo)) throw new Error(`No page: ${screen.movedTo}`);
       return { screen, failed: false, trueFor };
     } catch (error) {
-      noteFailure(present, url, error);
+      noteFailure(liveBuilds, url, error);
       return NOT_RENDERED;
     }
   };
 
-  const answerOf = (present: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): HttpAnswer => {
+  const answerOf = (liveBuilds: LiveBuilds, { screen, failed, trueFor }: RenderOutcome): HttpAnswer => {
     if (isMoved(screen)) return redirectTo(screen.movedTo, 302);
-    const { shell, remotes } = present;
+    const { shell, remotes } = liveBuilds;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
     const { seconds, header } = sharedFor(trueFor, PAGE_SECONDS);
@@ -101,15 +101,15 @@ export function createPages({
   };
 
   /** Returns the page at an address, perhaps from memory; the bare shell if rendering fails. */
-  const pageAt = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
-    const { thread } = present;
+  const pageAt = async (liveBuilds: LiveBuilds, url: URL): Promise<HttpAnswer> => {
+    const { thread } = liveBuilds;
     const address = await thread
       ?.canonicalAddress(url, limits.render)
-      .catch((error: unknown) => noteFailure(present, url, error));
-    if (!thread || address === undefined) return answerOf(present, NOT_RENDERED);
+      .catch((error: unknown) => noteFailure(liveBuilds, url, error));
+    if (!thread || address === undefined) return answerOf(liveBuilds, NOT_RENDERED);
     const exact = address === url.pathname + searchOf(url);
-    return memory({ address: `${present.builds} ${address}`, exact }, async () =>
-      answerOf(present, await render(present, thread, new URL(url.origin + address))),
+    return memory({ address: `${liveBuilds.builds} ${address}`, exact }, async () =>
+      answerOf(liveBuilds, await render(liveBuilds, thread, new URL(url.origin + address))),
     );
   };
 
@@ -117,15 +117,15 @@ export function createPages({
    * Returns the page; redirects an old username's address to the present one, and a pasted profile address ('/@Ana.') to the profile, unless
    * that username exists. The whole query goes along.
    */
-  const pageOrProfile = async (present: LiveBuilds, url: URL): Promise<HttpAnswer> => {
-    const page = await pageAt(present, url);
+  const pageOrProfile = async (liveBuilds: LiveBuilds, url: URL): Promise<HttpAnswer> => {
+    const page = await pageAt(liveBuilds, url);
     if (page.status === 302) return redirectTo(page.headers.Location + url.search, 302);
     const pasted = pastedProfile(url.pathname);
     if (!pasted) return page;
     const target = new URL(pasted.path + url.search, url.origin);
     if (pasted.sure && page.status === 200) return redirectTo(pasted.path + url.search, 301);
     if (page.status !== 404) return page;
-    const { status, headers } = await pageAt(present, target);
+    const { status, headers } = await pageAt(liveBuilds, target);
     if (status === 302) return redirectTo(headers.Location + url.search, 302);
     return status === 200 ? redirectTo(pasted.path + url.search, 301) : page;
   };
@@ -166,12 +166,12 @@ export function createPages({
     }
     const owner = ownerOf(url.pathname);
     const area = owner && owner !== 'shell' ? owner : null;
-    const present = await within(limits.live, live(area)).catch((error: unknown) => {
+    const liveBuilds = await within(limits.live, live(area)).catch((error: unknown) => {
       logger.error('pages: no live builds', { route: nameOf(url.pathname), error });
       return null;
     });
-    note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
-    if (present) await sendAnswer(request, response, await pageOrProfile(present, url));
+    note(response, { area: area ?? 'shell', ...(liveBuilds && { builds: liveBuilds.builds.trim() }) });
+    if (liveBuilds) await sendAnswer(request, response, await pageOrProfile(liveBuilds, url));
     else sendUnavailable(request, response);
   };
 }

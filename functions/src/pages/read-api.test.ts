@@ -10,22 +10,22 @@ afterEach(async () => {
 
 /** Returns a reader of an API that answers as given, and a spy of the requested addresses. */
 async function reading(answer: (response: Response) => unknown, limitMs = 10_000) {
-  const asked = vi.fn<(address: string) => void>();
+  const onRequest = vi.fn<(address: string) => void>();
   const { origin, close } = await listen(
     express().use((request, response) => {
-      asked(request.originalUrl);
+      onRequest(request.originalUrl);
       answer(response);
     }),
   );
   open.push(close);
-  return { read: apiByHttp({ api: `${origin}/api`, limitMs }), asked };
+  return { read: apiByHttp({ api: `${origin}/api`, limitMs }), onRequest };
 }
 
 describe('reading the API over HTTP', () => {
   it.each([200, 400, 404])('reads %i as an answer', async (status) => {
-    const { read, asked } = await reading((response) => response.status(status).json({ status }));
+    const { read, onRequest } = await reading((response) => response.status(status).json({ status }));
     expect(await read('/api/explore?tipo=evento&q=t%C3%A9')).toEqual({ status, body: { status } });
-    expect(asked).toHaveBeenCalledExactlyOnceWith('/api/api/explore?tipo=evento&q=t%C3%A9');
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith('/api/api/explore?tipo=evento&q=t%C3%A9');
   });
 
   it('returns how long an answer is valid', async () => {
@@ -41,9 +41,9 @@ describe('reading the API over HTTP', () => {
     ['breaks off', (response: Response) => response.write('{') && response.destroy()],
     ['sends more than 2 MiB', (response: Response) => response.json('x'.repeat(2 * 1024 * 1024))],
   ])('throws if the API %s', async (_fault, answer) => {
-    const { read, asked } = await reading(answer);
+    const { read, onRequest } = await reading(answer);
     await expect(read('/api/destacados')).rejects.toThrow();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(onRequest).toHaveBeenCalledOnce();
   });
 
   it('throws on a timeout, and without a connection', async () => {
@@ -61,26 +61,26 @@ describe('reading the API over HTTP', () => {
     '//otra.com/api/x',
     'http://otra.com/api/x',
   ])('sends no request outside the API: %s', async (address) => {
-    const { read, asked } = await reading((response) => response.json({}));
+    const { read, onRequest } = await reading((response) => response.json({}));
     await read(address).catch(() => undefined);
-    for (const [path] of asked.mock.calls) expect(path).toMatch(/^\/api\/api\//);
+    for (const [path] of onRequest.mock.calls) expect(path).toMatch(/^\/api\/api\//);
   });
 
   it('coalesces simultaneous callers, and asks again later', async () => {
-    const { read, asked } = await reading((response) => setTimeout(() => response.json(1), 20));
+    const { read, onRequest } = await reading((response) => setTimeout(() => response.json(1), 20));
     expect(await Promise.all([read('/api/a'), read('/api/a'), read('/api/b')])).toHaveLength(3);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(onRequest).toHaveBeenCalledTimes(2);
     await read('/api/a');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(onRequest).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses more than 240 simultaneous requests', async () => {
+  it('refuses more than 240 simultaneous onRequest', async () => {
     const { read } = await reading(() => undefined, 1000);
     const all = Array.from({ length: 241 }, (_, index) => read(`/api/${index}`));
     const [last] = await Promise.allSettled(all.splice(-1));
     expect(last).toMatchObject({
       status: 'rejected',
-      reason: { message: 'more than 240 pending requests' },
+      reason: { message: 'more than 240 pending onRequest' },
     });
     await Promise.allSettled(all);
   });

@@ -133,8 +133,8 @@ describe('a thread', () => {
     ['/small-things', 5000],
   ])('ends a stuck thread: %s', async (path, limitMs) => {
     const thread = await start();
-    const others = render(thread, '/wait', nothing, 30_000);
-    const failed = expect(others).rejects.toBeInstanceOf(ThreadStuck);
+    const waitingRender = render(thread, '/wait', nothing, 30_000);
+    const failed = expect(waitingRender).rejects.toBeInstanceOf(ThreadStuck);
     await expect(render(thread, path, nothing, limitMs)).rejects.toBeInstanceOf(ThreadStuck);
     await failed;
   });

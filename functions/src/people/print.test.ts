@@ -67,8 +67,8 @@ it('printOf: reveals no address; without one it hashes the uid', () => {
 });
 
 it('makes letters that can be read back, and hashes of secrets', () => {
-  const made = Array.from({ length: 200 }, randomLetters);
-  expect(made.map((one) => lettersSchema.parse(one.toLowerCase()))).toEqual(made);
-  expect(new Set(made.join('')).size).toBe(LETTERS.length);
+  const samples = Array.from({ length: 200 }, randomLetters);
+  expect(samples.map((one) => lettersSchema.parse(one.toLowerCase()))).toEqual(samples);
+  expect(new Set(samples.join('')).size).toBe(LETTERS.length);
   expect(hashOf('a')).not.toBe(hashOf('b'));
 });

@@ -10,8 +10,8 @@ it.each([
   ['without `email_verified`', { email: 'ana@example.com' }, env, false],
   ['not required', { email: 'ana@example.com' }, { ...env, VIDRIERA_CONFIRMED_MAIL: 'off' }, true],
   ['missing', {}, env, false],
-])('takerOf: an address: %s', (_, token, said, isConfirmed) => {
-  expect(takerOf('ana', token, said)).toEqual({
+])('takerOf: an address: %s', (_, token, settings, isConfirmed) => {
+  expect(takerOf('ana', token, settings)).toEqual({
     who: { uid: 'ana', email: 'email' in token ? token.email : null, isConfirmed },
     secret,
   });

@@ -3,9 +3,9 @@ import { logger } from './logger.ts';
 import { traced } from './trace.ts';
 
 /** The library binds the console's functions when it is loaded. */
-const { warned, said } = vi.hoisted(() => ({
+const { warned, info } = vi.hoisted(() => ({
   warned: vi.spyOn(console, 'warn').mockReturnValue(),
-  said: vi.spyOn(console, 'info').mockReturnValue(),
+  info: vi.spyOn(console, 'info').mockReturnValue(),
 }));
 const lineOf = (spy: typeof warned): unknown => JSON.parse(String(spy.mock.lastCall?.[0]));
 
@@ -26,7 +26,7 @@ it('logs an error after the message', () => {
 
 it('does not change other details', () => {
   logger.info('hecho', { uid: 'ana', count: 3, list: [1] });
-  expect(lineOf(said)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
+  expect(lineOf(info)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
 });
 
 it('ties only lines of a request to its trace', async () => {

@@ -11,8 +11,8 @@ const withErrors =
   (write: Write): Write =>
   (...args) => {
     const last = args.at(-1);
-    const [said, details] = isDetails(last) ? [args.slice(0, -1), mapped(last)] : [args, {}];
-    write(...said, { ...currentTrace(), ...details });
+    const [messages, details] = isDetails(last) ? [args.slice(0, -1), mapped(last)] : [args, {}];
+    write(...messages, { ...currentTrace(), ...details });
   };
 const isDetails = (arg: unknown): arg is Details =>
   typeof arg === 'object' && arg !== null && arg.constructor === Object;

@@ -83,19 +83,19 @@ it('uses existing metrics and their labels', () => {
     }),
   );
   const queries = FILES.flatMap(({ text }) => text.split('\n'));
-  const asked = new Set<string>();
+  const usedMetrics = new Set<string>();
   for (const query of queries) {
     for (const [, metric = '', selector = ''] of query.matchAll(
       /user_(\w+?)(?:_count|_bucket)?\{([^}]*)\}/g,
     )) {
-      asked.add(metric);
+      usedMetrics.add(metric);
       const by = [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
       const used = [...selector.matchAll(/(\w+)=/g)].map(([, name = '']) => name).concat(by);
       const known = [...(labels.get(metric) ?? []), 'monitored_resource', 'le'];
       expect([query, used.filter((name) => !known.includes(name))]).toEqual([query, []]);
     }
   }
-  expect([...asked].sort()).toEqual([...labels.keys()].sort());
+  expect([...usedMetrics].sort()).toEqual([...labels.keys()].sort());
 });
 
 it('names only existing services', () => {

@@ -66,9 +66,9 @@ test('parties never exceed the seats, and are refused only if too few are free',
         let n = part % partCount(quota);
         for (let tries = 0; ; tries++) {
           expect(tries).toBeLessThan(5);
-          const asked = take(parts[n], quota, party);
-          if (asked.kind === 'taken') {
-            parts = parts.with(n, asked.part);
+          const outcome = take(parts[n], quota, party);
+          if (outcome.kind === 'taken') {
+            parts = parts.with(n, outcome.part);
             seated.push({ n, party });
             expect(seats()).toBeLessThanOrEqual(quota);
             break;

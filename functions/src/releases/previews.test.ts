@@ -119,8 +119,8 @@ describe('/r/preview', () => {
 });
 
 it('forSites: a preview shows the channel’s area, other requests the live one', () => {
-  let made = 0;
-  const handlerFor = forSites((sites) => ({ number: ++made, sites }), { VIDRIERA_PREVIEWS: HOST });
+  let handlerCount = 0;
+  const handlerFor = forSites((sites) => ({ number: ++handlerCount, sites }), { VIDRIERA_PREVIEWS: HOST });
   const live = handlerFor(asking() as never);
   const preview = handlerFor(asking(`__session=${HOST}`) as never);
   expect(preview.sites).toMatchObject({
@@ -135,5 +135,5 @@ it('forSites: a preview shows the channel’s area, other requests the live one'
     live,
     preview,
   ]);
-  expect(made).toBe(2);
+  expect(handlerCount).toBe(2);
 });

@@ -76,9 +76,9 @@ it.each([
 });
 
 it('asks again only when the answer is old or incomplete, and keeps the last good list', async () => {
-  const asked = vi.fn(json({ builds: [SHELL] }));
+  const respond = vi.fn(json({ builds: [SHELL] }));
   const sites = {
-    shell: await serve(asked as never),
+    shell: await serve(respond as never),
     explore: await manifest(areaBuild('explore')),
     dashboard: await manifest(areaBuild('dashboard')),
     profile: await manifest(areaBuild('profile')),
@@ -88,10 +88,10 @@ it('asks again only when the answer is old or incomplete, and keeps the last goo
   await releases();
   now = 5000;
   await releases();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(respond).toHaveBeenCalledTimes(1);
   now = 5001;
   await releases();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(respond).toHaveBeenCalledTimes(2);
   sites.explore = 'http://127.0.0.1:1';
   now = 11_000;
   const later = await releases();
@@ -99,10 +99,10 @@ it('asks again only when the answer is old or incomplete, and keeps the last goo
   expect(later.areas.explore).toEqual([areaBuild('explore')]);
   now = 12_000;
   await releases();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(respond).toHaveBeenCalledTimes(3);
   now = 12_001;
   await releases();
-  expect(asked).toHaveBeenCalledTimes(4);
+  expect(respond).toHaveBeenCalledTimes(4);
 });
 
 it.each([
@@ -110,12 +110,12 @@ it.each([
   ['fail', true],
 ])('asks sites that %s once a second, for any number of callers', async (_state, down) => {
   const fail = (_request: unknown, response: ServerResponse) => void response.writeHead(503).end();
-  const asked = vi.fn(down ? fail : json({ builds: [SHELL] }));
-  const origins = everywhere(await serve(asked as never));
+  const respond = vi.fn(down ? fail : json({ builds: [SHELL] }));
+  const origins = everywhere(await serve(respond as never));
   let now = 0;
   const releases = createReleases({ origins, freshMs: 10_000, now: () => now });
   for (now = 0; now <= 3000; now += 10) await releases(true);
-  expect(asked).toHaveBeenCalledTimes(3 * 4);
+  expect(respond).toHaveBeenCalledTimes(3 * 4);
 });
 
 it('fetchFile: hangs up on an endless answer long before the timeout', async () => {

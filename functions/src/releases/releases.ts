@@ -68,10 +68,10 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
 
   return (fresh = false): Promise<Releases> => {
     if (!cached || now() - cached.at > (fresh ? Math.min(LEAST_MS, cached.forMs) : cached.forMs)) {
-      const asked = { at: now(), forMs: freshMs, answer: ask() };
-      cached = asked;
-      void asked.answer.then(({ stale }) => {
-        if (stale.length > 0) asked.forMs = Math.min(LEAST_MS, freshMs);
+      const reading = { at: now(), forMs: freshMs, answer: ask() };
+      cached = reading;
+      void reading.answer.then(({ stale }) => {
+        if (stale.length > 0) reading.forMs = Math.min(LEAST_MS, freshMs);
       });
     }
     return cached.answer;

@@ -159,8 +159,8 @@ describe('an old name', () => {
   });
 
   test('an account’s export has it, and a deletion keeps it for 30 days, without its person', async () => {
-    const made = await signUpAs('completa');
-    const uid = made.kind === 'created' ? made.uid : '';
+    const outcome = await signUpAs('completa');
+    const uid = outcome.kind === 'created' ? outcome.uid : '';
     await change(uid, 'completa.dos');
     expect((await exportData(deps, uid)).usernames).toEqual(['completa', 'completa.dos']);
     await refs.user(db, uid).update({ closedAt: NOW });

@@ -70,8 +70,8 @@ export function createReports({ log, now = Date.now }: Options) {
   }
 
   function mayWrite(): boolean {
-    const present = Math.floor(now() / 60_000);
-    if (present !== minute) [minute, lines] = [present, 0];
+    const currentMinute = Math.floor(now() / 60_000);
+    if (currentMinute !== minute) [minute, lines] = [currentMinute, 0];
     lines++;
     return lines <= LINES_PER_MINUTE;
   }

@@ -58,8 +58,8 @@ function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): b
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
   const texts = isMeant ? [entry.titulo] : [entry.titulo, `${owner.nombre} ${profe}`];
   return texts.some((text) => {
-    const said = new Set(words(text));
-    return stems.every((stem) => said.has(stem));
+    const textWords = new Set(words(text));
+    return stems.every((stem) => textWords.has(stem));
   });
 }
 
@@ -103,19 +103,19 @@ async function inNamedPlace(
  * Returns the meaning of words. A place's name narrows the search to it, then items elsewhere with that name
  * follow. If the place has no match, all words are matched as text in the selected place.
  */
-export async function meaningOf(deps: MeaningDeps, base: Searchable, asked: AskedWords): Promise<Meaning> {
-  const { q, literal } = asked;
+export async function meaningOf(deps: MeaningDeps, base: Searchable, request: AskedWords): Promise<Meaning> {
+  const { q, literal } = request;
   const search = await deps.searchOf(base.parts);
   const everything = await search.find(q, { literal });
   const creators = everything.filter(({ tipo }) => tipo === 'creador');
   const items = everything.filter(({ tipo }) => tipo !== 'creador');
   const named = literal ? null : placeNamed(q);
-  const placed = named && (await inNamedPlace(deps, asked, named, items));
+  const placed = named && (await inNamedPlace(deps, request, named, items));
 
   const best = placed?.found[0] ?? (placed ? undefined : (items[0] ?? creators[0]));
   const mended = best && best.mends.size > 0 ? mend(q, best.mends) : null;
   if (mended && !named && placeNamed(mended))
-    return { ...(await meaningOf(deps, base, { ...asked, q: mended })), mended };
+    return { ...(await meaningOf(deps, base, { ...request, q: mended })), mended };
 
   const weights = placed?.weights ?? new Map<string, number>();
   const scopes = placed ? [placed.scope, base] : [base];

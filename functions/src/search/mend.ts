@@ -13,9 +13,14 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function mendsOf(slips: ReadonlyMap<Term, string>, text: () => string): Mends {
   if (slips.size === 0) return NONE;
-  const said = new Map((text().match(WORDS) ?? []).map((word) => [singular(fold(word)), word.toLowerCase()]));
+  const textWords = new Map(
+    (text().match(WORDS) ?? []).map((word) => [singular(fold(word)), word.toLowerCase()]),
+  );
   return new Map(
-    [...slips].map(([{ word, stem }, right]) => [word, said.get(right) ?? right + word.slice(stem.length)]),
+    [...slips].map(([{ word, stem }, right]) => [
+      word,
+      textWords.get(right) ?? right + word.slice(stem.length),
+    ]),
   );
 }
 

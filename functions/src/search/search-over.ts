@@ -18,7 +18,7 @@ const MOST_WITH_TEXTS = 20_000;
 
 interface Cached {
   /** Parts and texts, compared by identity: a new version is a new object. */
-  made: readonly unknown[];
+  sources: readonly unknown[];
   size: number;
   search: Search;
 }
@@ -42,19 +42,23 @@ export function searches({
     maxSize: most,
     sizeCalculation: ({ size }) => Math.min(size + 1, most), // an oversized one is kept alone
   });
-  const one = (zona: string, parts: readonly FoundPart[], beside: readonly Texts[]): Search => {
-    const made = [...parts.map(({ part }) => part), ...beside];
+  const one = (zona: string, parts: readonly FoundPart[], partTexts: readonly Texts[]): Search => {
+    const sources = [...parts.map(({ part }) => part), ...partTexts];
     const there = indexes.get(zona);
-    if (there && there.made.length === made.length && made.every((part, i) => part === there.made[i]))
+    if (
+      there &&
+      there.sources.length === sources.length &&
+      sources.every((part, i) => part === there.sources[i])
+    )
       return there.search;
     const entries = parts.flatMap(({ part }) => part.entries);
     const search = indexOf(entries, Object.assign({}, ...parts.map(({ part }) => part.owners)), {
-      items: Object.assign({}, ...beside.map(({ items }) => items)),
-      creators: Object.assign({}, ...beside.map(({ creators }) => creators)),
+      items: Object.assign({}, ...partTexts.map(({ items }) => items)),
+      creators: Object.assign({}, ...partTexts.map(({ creators }) => creators)),
     });
-    const described = beside.some((some) => some !== NO_TEXTS);
+    const described = partTexts.some((some) => some !== NO_TEXTS);
     indexes.set(zona, {
-      made,
+      sources,
       size: Math.ceil(entries.length * (described ? WITH_TEXT : 1)),
       search,
     });
@@ -63,13 +67,13 @@ export function searches({
   return async (parts) => {
     const size = parts.reduce((sum, { part }) => sum + part.entries.length, 0);
     const read = size > mostWithTexts ? parts.map(() => NO_TEXTS) : await texts(parts);
-    const beside = new Map(parts.map((part, i) => [part, read[i] ?? NO_TEXTS]));
+    const textsOf = new Map(parts.map((part, i) => [part, read[i] ?? NO_TEXTS]));
     const zonas = Map.groupBy(parts, ({ zona }) => zona);
     const all = [...zonas].map(([zona, some]) =>
       one(
         zona,
         some,
-        some.map((part) => beside.get(part) ?? NO_TEXTS),
+        some.map((part) => textsOf.get(part) ?? NO_TEXTS),
       ),
     );
     return { find: async (q, options) => merged(all.flatMap((search) => search.find(q, options))) };

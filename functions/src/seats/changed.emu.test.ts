@@ -164,12 +164,12 @@ describe('eventChanged', () => {
     await people(who);
     for (const uid of who) expect(await ask(uid, 'borrado', 1)).toBe('down');
     await refs.item(db, 'evento', 'borrado').delete();
-    let asked = 0;
+    let clockReads = 0;
     const cutOff = {
       ...deps,
       // Each party reads the clock twice, for its date and its notice. So the second transaction is cut off.
       now: () => {
-        if (++asked > 120) throw new Error('cut off');
+        if (++clockReads > 120) throw new Error('cut off');
         return deps.now();
       },
     };

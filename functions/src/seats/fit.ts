@@ -24,7 +24,7 @@ export const fitSome = (deps: SeatDeps, at: EventDate, limit: number): Promise<n
     if (!event || event.isPaused || !isSameEdition(event.edition, at.edition)) return 0;
     if (fate.kind !== 'on' || fate.begins <= localTime(now())) return 0;
     const { aforo, titulo, aviso } = event;
-    const tooMany = Array.from({ length: MAX_SEATS }, (_, i) => i + 1).filter((asked) => asked > aforo);
+    const tooMany = Array.from({ length: MAX_SEATS }, (_, i) => i + 1).filter((amount) => amount > aforo);
     if (tooMany.length === 0) return 0;
     const { docs } = await tx.get(queryFrom(db, queries.waitingFor(at, tooMany)).limit(limit));
     const parties = readable(docs, readParty);

@@ -156,8 +156,8 @@ async function takeFromOnePart(
 ): Promise<LineParty | null> {
   const part = Math.floor(random() * partCount(at.aforo));
   const ref = refs.seatParts(db, at).doc(`${part}`);
-  const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.asked);
-  if (asked.kind !== 'taken') return null;
-  tx.update(ref, partFields(asked.part, at.edition));
+  const outcome = take(readPart(await tx.get(ref), at.edition), at.aforo, party.asked);
+  if (outcome.kind !== 'taken') return null;
+  tx.update(ref, partFields(outcome.part, at.edition));
   return { ...party, held: party.asked, part };
 }

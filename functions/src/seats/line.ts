@@ -77,8 +77,8 @@ export function settle(
   const freed = (before?.held ?? 0) - (after?.held ?? 0);
   const taken = parts.map((part, n) => part.taken - (n === before?.part ? freed : 0));
   let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
-  const others = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
-  const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(oldestFirst);
+  const otherParties = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
+  const line = [...otherParties, ...(after && missing(after) > 0 ? [after] : [])].sort(oldestFirst);
   const moved: LineParty[] = [];
   for (const party of line) {
     const need = missing(party);

@@ -30,8 +30,8 @@ test('listAttending: shows display names, to the creator only', async () => {
   await ask('ana', 'puerta', 2);
   clock.moment += 1000;
   await ask('beto', 'puerta', 2);
-  const asked = { evento: id('puerta'), fecha: FECHA };
-  const listed = await listAttending(deps, 'teatro', asked);
+  const date = { evento: id('puerta'), fecha: FECHA };
+  const listed = await listAttending(deps, 'teatro', date);
   expect(listed).toMatchObject({
     titulo: 'Evento puerta',
     aforo: 3,
@@ -41,7 +41,7 @@ test('listAttending: shows display names, to the creator only', async () => {
     ],
   });
   expect(JSON.stringify(listed)).not.toMatch(/@|"uid"|SECRETO/);
-  expect(await listAttending(deps, 'ana', asked)).toBeNull();
+  expect(await listAttending(deps, 'ana', date)).toBeNull();
 });
 
 test('notices: newest first, unread until marked, listed for 30 days', async () => {

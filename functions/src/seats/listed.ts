@@ -109,7 +109,7 @@ export async function dateAfter(
 
 /** Lists a person's parties and reminders, soonest first, and past dates and notices, newest first. */
 export async function listMine({ db, now }: ListDeps, uid: string) {
-  const [ahead, asked, over, notices] = await Promise.all([
+  const [ahead, reminderDocs, over, notices] = await Promise.all([
     queryFrom(db, queries.partiesAhead(uid, now())).get(),
     queryFrom(db, queries.remindersAhead(uid, now())).limit(MAX_REMINDERS).get(),
     queryFrom(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
@@ -117,7 +117,7 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
   ]);
   const upcoming = await withEvents(db, readable(ahead.docs, readParty));
   const attended = await withEvents(db, readable(over.docs, readParty));
-  const wished = await withEvents(db, readable(asked.docs, readReminder));
+  const wished = await withEvents(db, readable(reminderDocs.docs, readReminder));
   const live = upcoming.filter(({ party, event }) => isSameEdition(editionOf(event), party));
   const parties = await Promise.all(
     live.map(async ({ party, event }): Promise<WireParty> => {

@@ -116,10 +116,10 @@ export async function rearrange(
   const waiting = was.head?.waitingCount ? await readWaiting(deps, tx, at, free) : [];
   const { parts, moved, isDone } = settle({ aforo: at.aforo, parts: was.parts, waiting }, change);
   const ownId = (change.after ?? change.before)?.id;
-  const others = moved.filter(({ id }) => id !== ownId);
+  const otherParties = moved.filter(({ id }) => id !== ownId);
   const own = moved.find(({ id }) => id === ownId) ?? change.after;
   const stored = new Map(waiting.map((one) => [one.id, one]));
-  const movedUp = others.flatMap((party) => {
+  const movedUp = otherParties.flatMap((party) => {
     const document = stored.get(party.id);
     return document ? [{ ...document, ...party }] : [];
   });

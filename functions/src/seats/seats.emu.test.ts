@@ -247,18 +247,20 @@ describe('a request for seats', () => {
     ]);
     const { parties } = await counted('casilla');
     const [first = ''] = parties.map(({ uid }) => uid);
-    const others = accounts.filter((uid) => uid !== first);
+    const otherAccounts = accounts.filter((uid) => uid !== first);
     expect(await by(first, 'x', 'casilla', 2), 'its own party').toEqual({ kind: 'down' });
     expect(await ask(first, 'casilla', 3), 'after a change of address').toBe('down');
-    expect(await by(others[0] ?? '', 'x', 'casilla'), 'the first mailbox still counts').toEqual({
+    expect(await by(otherAccounts[0] ?? '', 'x', 'casilla'), 'the first mailbox still counts').toEqual({
       kind: 'had-one',
     });
-    for (const [n, uid] of others.slice(0, MAX_DOWN).entries()) {
+    for (const [n, uid] of otherAccounts.slice(0, MAX_DOWN).entries()) {
       await event('teatro', `casilla${n}`, 20);
       expect(await by(uid, n, `casilla${n}`)).toEqual({ kind: n < MAX_DOWN - 1 ? 'down' : 'too-many-down' });
     }
     expect(await giveUp(first, 'casilla')).toBe(true);
-    expect(await by(others[0] ?? '', 'x', 'casilla'), 'its party is deleted').toEqual({ kind: 'down' });
+    expect(await by(otherAccounts[0] ?? '', 'x', 'casilla'), 'its party is deleted').toEqual({
+      kind: 'down',
+    });
   });
 
   test('reads a party without a hash of its mailbox, and adds it with the next request', async () => {

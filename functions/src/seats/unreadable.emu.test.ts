@@ -24,7 +24,7 @@ const id = (text: string) => itemIdSchema.parse(text);
 const pathOf = (uid: string, evento: string) => `party/${evento}_${FECHA}_${uid}`;
 const spoil = (uid: string, evento: string) => db.doc(pathOf(uid, evento)).update({ asked: 'dos' });
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-const paths = () => logged.mock.calls.flatMap(([, said]) => said.paths ?? said.path);
+const paths = () => logged.mock.calls.flatMap(([, details]) => details.paths ?? details.path);
 const taken = async (evento: string) => {
   const { docs } = await refs.seatParts(db, { evento, fecha: FECHA }).get();
   return docs.reduce((sum, doc) => sum + Number(doc.get('taken')), 0);

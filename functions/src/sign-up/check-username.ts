@@ -50,13 +50,13 @@ export async function checkUsername(
     const [free] = await freeUsernames(db, [valid.data], new Set(held.map(({ id }) => id)));
     if (free) return { username: free, available: true, reason: null, suggestions: [] };
   }
-  const others = candidates(text, random()).filter((other) => other !== valid.data);
+  const proposals = candidates(text, random()).filter((other) => other !== valid.data);
   return {
     username: valid.data ?? normalizeUsername(text),
     available: false,
     reason: valid.success
       ? messages.signup.usernameTaken
       : (valid.error.issues[0]?.message ?? messages.requests.badParameters),
-    suggestions: (await freeUsernames(db, others)).slice(0, SUGGESTIONS),
+    suggestions: (await freeUsernames(db, proposals)).slice(0, SUGGESTIONS),
   };
 }

@@ -29,7 +29,7 @@ function nameOf(displayName: string | undefined): string | null {
 export async function completeAccount(
   { db, auth, now, random = Math.random }: CompleteDeps,
   uid: string,
-  made: Pick<NewAccount, 'role' | 'terminosVersion'> = {},
+  fields: Pick<NewAccount, 'role' | 'terminosVersion'> = {},
 ): Promise<CompleteOutcome> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const [user, { users }] = await Promise.all([refs.user(db, uid).get(), auth.getUsers([{ uid }])]);
@@ -43,7 +43,7 @@ export async function completeAccount(
     const display_name = nameOf(displayName);
     const proposals = candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, proposals);
-    if (username && (await reserve(db, { uid, email, username, display_name, ...made }, now()))) {
+    if (username && (await reserve(db, { uid, email, username, display_name, ...fields }, now()))) {
       return { kind: 'created', username };
     }
   }

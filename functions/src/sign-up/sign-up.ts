@@ -7,12 +7,12 @@ import { accountExists, authCode, deleteSignIn } from '../people/auth-account.ts
 import { freeName, release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string; terminosVersion: string };
-type Made = { uid: string; username: Username };
+type AccountIdentity = { uid: string; username: Username };
 export type SignUpOutcome =
-  | ({ kind: 'created' } & Made)
+  | ({ kind: 'created' } & AccountIdentity)
   | { kind: 'username-taken' }
   /** Nothing was created, but the caller gets the answer of a new account. */
-  | ({ kind: 'email-in-use' } & Made);
+  | ({ kind: 'email-in-use' } & AccountIdentity);
 
 type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 
@@ -25,8 +25,8 @@ const ABANDONMENT_MS = 5 * 60_000;
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
-  const made = { uid: db.collection('user').doc().id, username: input.username };
-  const account = { ...made, email: input.email, terminosVersion: input.terminosVersion };
+  const identity = { uid: db.collection('user').doc().id, username: input.username };
+  const account = { ...identity, email: input.email, terminosVersion: input.terminosVersion };
   if (!(await reserve(db, account, now()))) {
     if (!(await cleanAbandonment(deps, input.username))) return { kind: 'username-taken' };
     if (!(await reserve(db, account, now()))) return { kind: 'username-taken' };
@@ -35,10 +35,10 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<Sign
     await auth.createUser({ uid: account.uid, email: input.email, password: input.password });
   } catch (error) {
     await undo(deps, account);
-    if (authCode(error) === 'auth/email-already-exists') return { kind: 'email-in-use', ...made };
+    if (authCode(error) === 'auth/email-already-exists') return { kind: 'email-in-use', ...identity };
     throw error;
   }
-  return { kind: 'created', ...made };
+  return { kind: 'created', ...identity };
 }
 
 /** Removes the sign-in too, which a lost answer may hide. */

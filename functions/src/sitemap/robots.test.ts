@@ -10,11 +10,11 @@ it('allows everything but calls, and names the sitemap', () => {
 });
 
 it('tells crawlers of language models no where the setting says so, and search engines nothing else', () => {
-  const [refused, others] = robots(ORIGIN, { VIDRIERA_AI_CRAWLERS: 'off' }).split('\n\n');
+  const [refused, otherAgents] = robots(ORIGIN, { VIDRIERA_AI_CRAWLERS: 'off' }).split('\n\n');
   expect(refused?.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'User-agent: CCBot']));
   expect(refused).toMatch(/\nDisallow: \/$/);
   expect(refused).not.toMatch(/Googlebot|bingbot|\*/i);
-  expect(others).toBe('User-agent: *\nDisallow: /fn/');
+  expect(otherAgents).toBe('User-agent: *\nDisallow: /fn/');
 });
 
 it('refuses another value', () => {

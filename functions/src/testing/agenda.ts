@@ -24,8 +24,8 @@ export const PEOPLE = ['ana', 'beto', 'caro'];
 
 /** Deletes all items and the agenda, and recreates the creators. */
 export async function emptyAgenda(db: Firestore): Promise<void> {
-  const others = ['user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal', 'count'];
-  for (const name of [...TIPOS_AGENDA, ...others]) await db.recursiveDelete(db.collection(name));
+  const otherCollections = ['user', 'username', 'agenda', 'agendaTexts', 'pending', 'internal', 'count'];
+  for (const name of [...TIPOS_AGENDA, ...otherCollections]) await db.recursiveDelete(db.collection(name));
   for (const uid of PEOPLE) await creador(db, uid, { localidad: 'salta', eventLikes: [] });
 }
 

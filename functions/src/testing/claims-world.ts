@@ -141,8 +141,8 @@ export class World {
       const pick = among ?? Array.from({ length: partCount(this.quota) }, (_, n) => n);
       const part = this.quota === 0 ? null : (pick[random % pick.length] ?? 0);
       among = null;
-      const asked = part === null ? null : take(this.parts[part], this.quota);
-      if (asked?.kind === 'outdated-parts' || asked?.kind === 'part-full') {
+      const outcome = part === null ? null : take(this.parts[part], this.quota);
+      if (outcome?.kind === 'outdated-parts' || outcome?.kind === 'part-full') {
         yield;
         if (!this.exists) continue;
         among = this.findRoom();
@@ -150,7 +150,7 @@ export class World {
         continue;
       }
       if (part === null) this.parts = undealt(this.parts);
-      if (part !== null && asked) this.parts = this.parts.with(part, asked.part);
+      if (part !== null && outcome) this.parts = this.parts.with(part, outcome.part);
       this.claims.set(person, taken('phone', part, this.now, null));
       if (this.quota > 0)
         expect(this.held().length, 'claims fit into the quota').toBeLessThanOrEqual(this.quota);

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-export const spliced = (bytes: Buffer, at: number, others: Buffer): Buffer =>
-  Buffer.concat([bytes.subarray(0, at), others, bytes.subarray(at)]);
+export const spliced = (bytes: Buffer, at: number, insertion: Buffer): Buffer =>
+  Buffer.concat([bytes.subarray(0, at), insertion, bytes.subarray(at)]);
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);

@@ -59,8 +59,8 @@ async function change(deps: Deps, items: DocumentReference[], failed: Set<string
   try {
     return (await updateDerived(deps, items)).written;
   } catch (error) {
-    const [only, ...others] = items;
-    if (only && others.length === 0) {
+    const [only, ...otherItems] = items;
+    if (only && otherItems.length === 0) {
       failed.add(only.path);
       logger.error('visibility: skipped', { path: only.path, error });
       return 0;

@@ -21,19 +21,19 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
 /** `GET /api/agenda/dias`, read like lists. With words it counts search results. */
 export async function days(
   { lists, now }: ListDeps,
-  { q, literal, ...asked }: AskedList & Pick<ExploreRequest, 'q' | 'literal'>,
+  { q, literal, ...filters }: AskedList & Pick<ExploreRequest, 'q' | 'literal'>,
 ): Promise<Timed<Days>> {
   const at = now();
   const time = localTime(at);
   const found = async (words: string) => {
-    const request = { ...asked, q: words, literal: !!literal, everyDay: true };
+    const request = { ...filters, q: words, literal: !!literal, everyDay: true };
     const { list } = await lists.found(request, 'evento', {}, time);
     return countDays(
       list.map(({ entry }) => entry),
       time,
     );
   };
-  const { counted, changes } = q ? await found(q) : await lists.days(asked, time);
+  const { counted, changes } = q ? await found(q) : await lists.days(filters, time);
   return until(daysSchema.parse(counted), changes, at);
 }
 

@@ -80,16 +80,16 @@ function restOf(
  */
 export async function explore(
   { lists, now }: ListDeps,
-  { cursor = null, limit = LIMITS.page, q, literal, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
+  { cursor = null, limit = LIMITS.page, q, literal, tipo, fecha, desde, hasta, ...filters }: ExploreRequest,
 ): Promise<Page> {
   const shownAt = now();
   const at = cursor?.at ?? shownAt.getTime();
   const dates = { fecha, desde, hasta };
   const time = localTime(new Date(at));
   const found = q
-    ? await lists.found({ ...asked, q, literal: literal !== undefined }, tipo, dates, time)
+    ? await lists.found({ ...filters, q, literal: literal !== undefined }, tipo, dates, time)
     : null;
-  const list = found?.list ?? (await lists.ordered(asked, tipo, dates, time));
+  const list = found?.list ?? (await lists.ordered(filters, tipo, dates, time));
   const rest = found
     ? foundBehind(found.list, cursor ?? { phase: 'upcoming', after: null }, compareRanked(tipo, time))
     : restOf(list, cursor, limit);
@@ -101,7 +101,7 @@ export async function explore(
       cardOfEntry(
         one,
         authorAt(one.entry.uid, one.owner, shownAt),
-        asked.en ? undefined : placeByCode(one.entry.localidad)?.ciudad,
+        filters.en ? undefined : placeByCode(one.entry.localidad)?.ciudad,
       ),
     ),
     cursor: more ? writeCursor(more) : null,

@@ -174,10 +174,10 @@ export async function readPage(
 export async function readRecent<T extends Tipo>(
   db: Firestore,
   tipo: T,
-  asked: QueryPlan,
+  plan: QueryPlan,
   { from, now, limit }: { from: CursorPosition | null; now: Date; limit: number },
 ): Promise<ReadPage<T>> {
-  const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo), limit);
+  const { docs } = await request(db, plan, from?.after ?? null, readFields(tipo), limit);
   const last = docs.length === limit ? docs.findLast((doc) => placeIn('sinFecha', doc)) : undefined;
   const items = docs.map((snapshot) => readItem(tipo, snapshot));
   reportUnreadable(docs.filter((_, i) => !items[i]).map(({ ref }) => ref.path));

@@ -52,15 +52,15 @@ async function readOrden(db: Firestore, uid: string): Promise<Orden> {
   return ordenStoredSchema.safeParse(snapshot.data()).data ?? NO_ORDER;
 }
 
-/** Returns a page of a creator's tab. @param asked `undefined`: the tab that the creator opens first */
+/** Returns a page of a creator's tab. @param requestedTab `undefined`: the tab that the creator opens first */
 export async function readTab(
   deps: ReadDeps,
   uid: string,
-  asked: PerfilTab | undefined,
+  requestedTab: PerfilTab | undefined,
   from: CursorPosition | null,
 ): Promise<ReadTab> {
   const orden = await readOrden(deps.db, uid);
-  const tab = asked ?? orden.pestana ?? 'info';
+  const tab = requestedTab ?? orden.pestana ?? 'info';
   if (tab === 'info') {
     const { items } = await readLinks(deps, uid, orden, null, FIRST_LINKS);
     return { tab, page: null, firstLinks: items.filter((item) => item.tipo === 'link') };
@@ -88,8 +88,8 @@ async function readAgenda(
     readPage(db, planned, { from, now, limit: LIMITS.page }),
   ]);
   if (!pin) return toPage({ db, now }, tipo, read);
-  const others = read.items.filter(({ id }) => id !== pin.id);
-  const page = await toPage({ db, now }, tipo, { ...read, items: from ? others : [pin, ...others] });
+  const otherItems = read.items.filter(({ id }) => id !== pin.id);
+  const page = await toPage({ db, now }, tipo, { ...read, items: from ? otherItems : [pin, ...otherItems] });
   return {
     ...page,
     items: page.items.map((card) => (card.id === pin.id ? { ...card, fijado: true } : card)),

@@ -112,7 +112,7 @@ export async function perfil(
   deps: ReadDeps,
   {
     username,
-    tab: asked,
+    tab: requestedTab,
     cursor = null,
   }: { username: string; tab?: PerfilTab | undefined; cursor?: CursorPosition | null | undefined },
 ): Promise<{ body: PerfilResponse; cards: Card[] } | null> {
@@ -124,7 +124,7 @@ export async function perfil(
   const [creador, next, { tab, firstLinks, page }] = await Promise.all([
     isCreador ? readCreador(db, uid) : null,
     isCreador ? readNext(deps, uid) : [],
-    isCreador ? readTab(deps, uid, asked, cursor) : emptyTab(asked),
+    isCreador ? readTab(deps, uid, requestedTab, cursor) : emptyTab(requestedTab),
   ]);
   const zona = isCreador ? placeByCode(person.localidad)?.zona : undefined;
   return {

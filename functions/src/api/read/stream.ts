@@ -34,12 +34,12 @@ export function placeIn(phase: Phase, doc: DocumentSnapshot): StreamPlace | null
 /** Requests `amount` documents of a query after a position or document. */
 export function request(
   db: Firestore,
-  asked: QueryPlan,
+  plan: QueryPlan,
   after: StreamPlace | null | DocumentSnapshot,
   fields: string[],
   amount: number,
 ) {
-  const query = queryFrom(db, asked)
+  const query = queryFrom(db, plan)
     .select(...fields)
     .limit(amount);
   if (!after) return query.get();
@@ -57,7 +57,7 @@ export interface Stream {
   read: number;
 }
 
-interface Asked {
+interface StreamRequest {
   plan: ListPlan;
   phase: Phase;
   query: QueryPlan;
@@ -71,7 +71,7 @@ interface Asked {
  */
 export async function readStream(
   db: Firestore,
-  { plan, phase, query, holds }: Asked,
+  { plan, phase, query, holds }: StreamRequest,
   from: StreamPlace | null,
   limit: number,
 ): Promise<Stream> {
