@@ -5,9 +5,9 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { vi } from 'vitest';
 
 const card =
-  <T extends Tipo>(tipo: T, said: object = {}) =>
+  <T extends Tipo>(tipo: T, overrides: object = {}) =>
   (titulo: string): CardOf<T> =>
-    cardWith(tipo, { id: titulo.replaceAll(/\W/g, '') || 'i', titulo, ...said });
+    cardWith(tipo, { id: titulo.replaceAll(/\W/g, '') || 'i', titulo, ...overrides });
 export const evento = card('evento');
 export const curso = card('curso');
 export const promo = card('promo');

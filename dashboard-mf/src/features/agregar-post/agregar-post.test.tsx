@@ -128,7 +128,7 @@ describe('/agregar-post', () => {
     expect(screen.queryByLabelText('Qué día')).toBeNull();
   });
 
-  const asked = () => vi.mocked(createItem).mock.calls[0]?.[1];
+  const sentItem = () => vi.mocked(createItem).mock.calls[0]?.[1];
   const choose = (label: string, option: string) => {
     const select = screen.getByLabelText<HTMLSelectElement>(label);
     const { value } = [...select.options].find(({ text }) => text === option) ?? { value: '' };
@@ -165,7 +165,7 @@ describe('/agregar-post', () => {
     );
     publish();
     await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
-    expect(asked()).toMatchObject({
+    expect(sentItem()).toMatchObject({
       ...{ fechaExacta: null, fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' },
       fechaDesde: new Date('2099-03-06T03:00Z'),
     });
@@ -188,7 +188,7 @@ describe('/agregar-post', () => {
     expect(screen.getByLabelText(/^Empieza el/)).toHaveProperty('value', '');
     publish();
     await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
-    expect(asked()).toMatchObject({ fechaPeriodica: 'Todos los lunes', regla: null, fechaDesde: null });
+    expect(sentItem()).toMatchObject({ fechaPeriodica: 'Todos los lunes', regla: null, fechaDesde: null });
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('/agregar-post', () => {
     await waitFor(() => expect(screen.getByLabelText(kind)).toHaveProperty('checked', true));
     publish();
     await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
-    expect(asked()).toMatchObject({ ...stored, fechaPeriodica: null });
+    expect(sentItem()).toMatchObject({ ...stored, fechaPeriodica: null });
   });
 
   it('asks for the day before the category', async () => {

@@ -15,7 +15,7 @@ const FIELDS = {
 const evento = readDocument('evento', 'e1', FIELDS);
 const fresh = (url: string) => ({ kind: 'fresh', key: url }) as ChosenImage;
 
-const changed = (said: object) => readDocument('evento', 'e1', { ...FIELDS, ...said });
+const changed = (overrides: object) => readDocument('evento', 'e1', { ...FIELDS, ...overrides });
 const day = (dia: string) => new Date(`${dia}T03:00:00Z`);
 const hour = (hora: string) => new Date(`1970-01-01T${hora}:00Z`);
 

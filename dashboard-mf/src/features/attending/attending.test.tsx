@@ -21,7 +21,8 @@ function open(path: string, attending: Partial<Attending> = {}) {
   const routes = [{ path: '/quienes-van/:id', element, loader: loadAttending, ...fallback }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }
-const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { fecha: string }).fecha);
+const requestedDates = () =>
+  vi.mocked(call).mock.calls.map(([, question]) => (question as { fecha: string }).fecha);
 
 beforeEach(() => {
   vi.mocked(call).mockReset();
@@ -46,13 +47,13 @@ it('lists attendance and waiting list of a date, with totals', async () => {
     ['/quienes-van/e1?fecha=2099-11-28', null],
     ['/quienes-van/e1?fecha=2099-12-05', 'true'],
   ]);
-  expect(asked()).toEqual(['2099-12-05']);
+  expect(requestedDates()).toEqual(['2099-12-05']);
 });
 
 it('shows the next date by default', async () => {
   open('/quienes-van/e1');
   expect(await screen.findByText('Ana')).toBeDefined();
-  expect(asked().at(-1)).toBe(FECHAS[0]);
+  expect(requestedDates().at(-1)).toBe(FECHAS[0]);
 });
 
 it('reports an empty date, and an event without seats', async () => {

@@ -19,10 +19,11 @@ export async function load({ params, request }: LoaderFunctionArgs): Promise<Att
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });
   const time = now();
   const today = agendaDay(time);
-  const asked = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
+  const requestedDate = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
   const ask = (fecha: Dia) => readInTime(askSeats({ what: 'attending', evento: id.data, fecha }));
-  const first = await ask(asked ?? today);
-  const next = asked || first.parties.length > 0 ? null : first.dates.find((fecha) => fecha !== today);
-  if (!next) return { ...first, id: id.data, fecha: asked ?? today, now: time };
+  const first = await ask(requestedDate ?? today);
+  const next =
+    requestedDate || first.parties.length > 0 ? null : first.dates.find((fecha) => fecha !== today);
+  if (!next) return { ...first, id: id.data, fecha: requestedDate ?? today, now: time };
   return { ...(await ask(next)), id: id.data, fecha: next, now: time };
 }

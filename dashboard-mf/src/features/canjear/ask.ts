@@ -16,8 +16,8 @@ export async function ask<W extends What>(question: Extract<Question, { what: W 
 }
 
 /** An answer with a timeout of `ms`. @throws Failure 'no-connection' besides */
-export const inTime = <T>(ms: number, asked: Promise<T>): Promise<T> =>
-  within(ms, asked, () => new Failure('no-connection', messages.general.noConnection));
+export const inTime = <T>(ms: number, answer: Promise<T>): Promise<T> =>
+  within(ms, answer, () => new Failure('no-connection', messages.general.noConnection));
 
 /** Whether nobody answered: no connection, or a captive portal. */
 export const isWithoutSignal = (caught: unknown): boolean =>

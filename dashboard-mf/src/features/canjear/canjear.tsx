@@ -56,7 +56,7 @@ const SAME_CODE_MS = 3000;
 function AtCounter({ who }: { who: CounterIdentity }) {
   const { counter, kept, signal, problem } = useCounter(who);
   const [shown, setShown] = useState<RedeemResult | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [busy, setBusy] = useState(false);
   const last = useRef<{ nonce: string; away: { from: number; to: number } | null }>({
     nonce: '',
@@ -66,7 +66,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   /** Returns whether the code or letters named a claim. A used or lapsed claim needs no second attempt. */
   const takeIn = async (what: ScannedCode): Promise<boolean> => {
     setBusy(true);
-    setSaid('');
+    setAnnouncement('');
     const became = await counter.takeIn(what);
     setBusy(false);
     setShown(became);
@@ -89,14 +89,14 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   };
   const next = (words = '') => {
     setShown(null);
-    setSaid(words);
+    setAnnouncement(words);
   };
   return (
     <Screen about={<About who={who} creador={kept.opened?.creador ?? ''} />}>
       <Camera onCode={onCode} />
       <ClockNote means="El mostrador usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
       <p role="status" className={styles.said}>
-        {busy ? 'Mirando…' : said || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
+        {busy ? 'Mirando…' : announcement || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
       </p>
       <Letters busy={busy} onLetters={(letters) => takeIn({ letters })} />
       <Pending kept={kept} counter={counter} problem={problem} />

@@ -81,9 +81,9 @@ export function createCounter({ id, helper }: CounterIdentity) {
       if (untold) return { kind: 'failed', message: untold };
     }
     try {
-      const asked = ask({ what: 'redeem', shown, ...who });
-      if (nonce !== null) during(nonce, asked);
-      const { outcome } = await inTime(patience, asked);
+      const request = ask({ what: 'redeem', shown, ...who });
+      if (nonce !== null) during(nonce, request);
+      const { outcome } = await inTime(patience, request);
       heard(true);
       if (outcome.kind === 'not-ours' && 'letters' in shown)
         return { kind: 'refused', why: { kind: 'unknown-letters' } };

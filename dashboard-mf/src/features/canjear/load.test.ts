@@ -27,7 +27,7 @@ const joined = () => ({ what: 'join', helper: HELPER, lapsesAt: LATER }) as neve
 /** The secrets that the device brought. */
 const brought = () =>
   vi.mocked(call).mock.calls.flatMap(([, question]) => ('secret' in question ? [question.secret] : []));
-const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { what: string }).what);
+const requests = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { what: string }).what);
 const lost = () => new Failure('no-connection', 'No hay conexión.');
 
 beforeEach(() => {
@@ -93,7 +93,7 @@ it('makes a helper by a link, and removes the secret from the address', async ()
   expect(sessionStorage.length).toBe(0);
   vi.mocked(call).mockClear();
   await loadCanjear();
-  expect(asked(), 'once').toEqual(['open']);
+  expect(requests(), 'once').toEqual(['open']);
 });
 
 it('retries a link that failed offline', async () => {
@@ -148,7 +148,7 @@ it('makes a helper without storage, as long as the page lives', async () => {
   const helper = { kind: 'counter', who: { id: HELPER.id, helper: { ...HELPER, lapsesAt: LATER } } };
   expect(await loadCanjear()).toEqual(helper);
   expect(await loadCanjear(), 'opened once more').toEqual(helper);
-  expect(asked()).toEqual(['join', 'open', 'open']);
+  expect(requests()).toEqual(['join', 'open', 'open']);
   storeHelper(null);
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });

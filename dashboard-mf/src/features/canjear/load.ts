@@ -106,8 +106,8 @@ async function open({ id, helper }: CounterIdentity): Promise<boolean> {
   const isKnown = readCounterStore(id).opened !== null;
   const question = opening(helper);
   try {
-    const asked = isKnown ? inTime(PATIENCE, ask(question)) : ask(question);
-    const { creador, promos, withdrawn, keys } = await asked;
+    const answer = isKnown ? inTime(PATIENCE, ask(question)) : ask(question);
+    const { creador, promos, withdrawn, keys } = await answer;
     updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys } }));
     return true;
   } catch (caught) {

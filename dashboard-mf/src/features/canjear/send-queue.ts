@@ -92,13 +92,13 @@ export function createSender({ id, who, change, heard }: Counter) {
   }
 
   /** Notes a redeeming request, which goes on after its timeout. */
-  function during(nonce: string, asked: Promise<unknown>): void {
+  function during(nonce: string, answer: Promise<unknown>): void {
     const ended = () => {
       if (redeeming.get(nonce) !== request) return;
       redeeming.delete(nonce);
       if (readCounterStore(id).undos.some((one) => one.nonce === nonce)) void settleAfter();
     };
-    const request = asked.then(ended, ended);
+    const request = answer.then(ended, ended);
     redeeming.set(nonce, request);
   }
 

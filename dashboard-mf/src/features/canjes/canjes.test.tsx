@@ -21,7 +21,7 @@ const P1 = itemIdSchema.parse('p1');
 const juan: CanjesHelper = { id: 'h1', nombre: 'Juan', lapsesAt: LATER, bound: false };
 let helpers: CanjesHelper[];
 let refusal: Failure | null;
-const asked = (what: string) =>
+const requestsFor = (what: string) =>
   vi.mocked(call).mock.calls.filter(([, q]) => (q as { what: string }).what === what);
 
 function open(path = '/canjes', taken: ListedClaim[] = []) {
@@ -68,13 +68,13 @@ it('makes a helper, and shows their link once', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
   expect(await screen.findByText('Escribí cómo se llama.')).toBeDefined();
-  expect(asked('invite')).toEqual([]);
+  expect(requestsFor('invite')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: '  Sol ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
   const link = await screen.findByLabelText('Link de Sol');
   expect(link).toHaveProperty('value', `https://vidriera.ar/canjear#${'L'.repeat(43)}`);
-  const made = { what: 'invite', nombre: 'Sol', link: expect.stringMatching(/^[\w-]{44}$/) };
-  expect(asked('invite')).toEqual([['counter', made]]);
+  const invitation = { what: 'invite', nombre: 'Sol', link: expect.stringMatching(/^[\w-]{44}$/) };
+  expect(requestsFor('invite')).toEqual([['counter', invitation]]);
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   expect(screen.queryByLabelText('Link de Sol')).toBeNull();
 });
@@ -88,7 +88,7 @@ it('makes one helper, though the first answer was lost', async () => {
   refusal = null;
   fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
   await screen.findByLabelText('Link de Sol');
-  const [first, again] = asked('invite');
+  const [first, again] = requestsFor('invite');
   expect(again).toEqual(first);
 });
 
@@ -113,11 +113,11 @@ it('withdraws a helper after a confirmation', async () => {
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar a Juan' }));
   await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
-  expect(asked('withdraw')).toEqual([]);
+  expect(requestsFor('withdraw')).toEqual([]);
   vi.mocked(askConfirm).mockResolvedValueOnce(true);
   fireEvent.click(screen.getByRole('button', { name: 'Quitar a Juan' }));
   await waitFor(() => expect(screen.queryByText('Juan')).toBeNull());
-  expect(asked('withdraw')).toEqual([['counter', { what: 'withdraw', id: 'h1' }]]);
+  expect(requestsFor('withdraw')).toEqual([['counter', { what: 'withdraw', id: 'h1' }]]);
 });
 
 it('offers no helper beyond the maximum', async () => {

@@ -96,7 +96,7 @@ function Invite({ help, onInvite }: InviteProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   /** Sent again after a lost answer, so that one press makes one helper. */
-  const asked = useRef({ nombre: '', link: '' });
+  const invitation = useRef({ nombre: '', link: '' });
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const name = trimInvisible(nombre);
@@ -104,9 +104,10 @@ function Invite({ help, onInvite }: InviteProps) {
     setBusy(true);
     setError('');
     try {
-      if (asked.current.nombre !== name) asked.current = { nombre: name, link: random128() + random128() };
-      await onInvite(name, asked.current.link);
-      asked.current = { nombre: '', link: '' };
+      if (invitation.current.nombre !== name)
+        invitation.current = { nombre: name, link: random128() + random128() };
+      await onInvite(name, invitation.current.link);
+      invitation.current = { nombre: '', link: '' };
       setNombre('');
     } catch (caught) {
       setError(failureOf(caught).message);

@@ -18,9 +18,9 @@ export type TakenData = Answer<'listed'> & { id: string };
 
 /** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */
 export async function loadCanjes(): Promise<CanjesData> {
-  const asked = result(readInTime(askDoor({ what: 'dates' })), (failure) => failure.message);
+  const answer = result(readInTime(askDoor({ what: 'dates' })), (failure) => failure.message);
   const opened = await readInTime(ask({ what: 'open', helper: null }));
-  const doors = await asked;
+  const doors = await answer;
   return { ...opened, dates: 'error' in doors ? [] : doors.value.dates };
 }
 

@@ -52,8 +52,8 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, quota, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
   const kinds = ROW_FILTERS.filter((one) => one !== (calledOff === undefined ? 'cancelled' : 'open'));
-  const asked = useSearchParams()[0].get('ver');
-  const kind = kinds.find((one) => one === asked) ?? 'all';
+  const filterName = useSearchParams()[0].get('ver');
+  const kind = kinds.find((one) => one === filterName) ?? 'all';
   const shown = rows.filter((one) => passesFilter(kind, one));
   const count = (of: RowFilter) => rows.filter((one) => passesFilter(of, one)).length;
   const now = serverNow();

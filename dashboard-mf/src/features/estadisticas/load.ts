@@ -53,8 +53,8 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
   const { user } = await whenRead();
   if (user && !mayPublish(user.role))
     throw new Failure('not-a-creator', messages.screens.figuresCreadoresOnly);
-  const asked = new URL(request.url).searchParams.get('por') ?? '';
-  const span: Span = Object.hasOwn(SPANS, asked) ? (asked as Span) : 'semana';
+  const spanName = new URL(request.url).searchParams.get('por') ?? '';
+  const span: Span = Object.hasOwn(SPANS, spanName) ? (spanName as Span) : 'semana';
   const period = periodOf(span, localTime(new Date(serverNow())).slice(0, 10));
   const before = periodBefore(span, period);
   const months = await readInTime(readFigures(monthsOf({ from: before.from, to: period.to })));

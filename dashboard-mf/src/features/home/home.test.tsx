@@ -145,7 +145,8 @@ describe('/all', () => {
       curso: ['c1', 'e3'],
       promo: ['p1'],
     } as unknown as Likes);
-    const detail = (id: string, said: object) => detailWith('evento', { id, titulo: `Peña ${id}`, ...said });
+    const detail = (id: string, overrides: object) =>
+      detailWith('evento', { id, titulo: `Peña ${id}`, ...overrides });
     api({
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
       '/api/agenda/cambios': { ids: ['e1', 'e2', 'e3'], cursos: ['c1'], promos: ['p2'] },

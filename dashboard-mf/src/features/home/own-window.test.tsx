@@ -62,8 +62,8 @@ it('a pasted link leads to the form, even without scripts', async () => {
   const { action, method } = field.form as HTMLFormElement;
   expect([new URL(action).pathname, method]).toEqual(['/agregar-post', 'get']);
   fireEvent.change(field, { target: { value: 'ejemplo.com/carta' } });
-  const said = new URLSearchParams(new FormData(field.form as HTMLFormElement) as never);
-  expect(said.toString()).toBe('tipo=link&enlace=ejemplo.com%2Fcarta');
+  const params = new URLSearchParams(new FormData(field.form as HTMLFormElement) as never);
+  expect(params.toString()).toBe('tipo=link&enlace=ejemplo.com%2Fcarta');
 });
 
 it('shows a creator their next date and three shortcuts', async () => {

@@ -40,7 +40,7 @@ function open(parties: Party[]) {
   }) as never);
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Mine /> }])} />);
 }
-const asked = (what: string) =>
+const requestsFor = (what: string) =>
   vi
     .mocked(call)
     .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
@@ -82,9 +82,9 @@ it('gives seats up after a confirmation', async () => {
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
   await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
-  expect(asked('leave')).toEqual([]);
+  expect(requestsFor('leave')).toEqual([]);
   vi.mocked(askConfirm).mockResolvedValueOnce(true);
   fireEvent.click(screen.getByRole('button', { name: 'No voy: Peña' }));
   await waitFor(() => expect(screen.queryByText('Tus lugares')).toBeNull());
-  expect(asked('leave')).toEqual([{ what: 'leave', evento, fecha: '2026-11-28' }]);
+  expect(requestsFor('leave')).toEqual([{ what: 'leave', evento, fecha: '2026-11-28' }]);
 });

@@ -31,7 +31,7 @@ const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer
 let parties: Party[];
 let reminders: Reminder[];
 let refusal: Failure | null;
-const asked = (what: string) =>
+const requestsFor = (what: string) =>
   vi
     .mocked(call)
     .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
@@ -99,13 +99,13 @@ it('gives seats back after a confirmation, and reports it', async () => {
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
   await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
-  expect(asked('leave')).toEqual([]);
+  expect(requestsFor('leave')).toEqual([]);
   vi.mocked(askConfirm).mockResolvedValueOnce(true);
   fireEvent.click(screen.getByRole('button', { name: 'No voy: Peña' }));
   const result = await screen.findByText('Ya no vas a «Peña».');
   expect(document.activeElement).toBe(result);
   expect(screen.queryByRole('region', { name: 'Vas' })).toBeNull();
-  expect(asked('leave')).toEqual([{ what: 'leave', evento: 'e1', fecha: FECHA }]);
+  expect(requestsFor('leave')).toEqual([{ what: 'leave', evento: 'e1', fecha: FECHA }]);
 });
 
 it('lists dates to be reminded of, and takes one back', async () => {
@@ -116,7 +116,7 @@ it('lists dates to be reminded of, and takes one back', async () => {
   fireEvent.click(list.getByRole('button', { name: 'No me avises: Peña' }));
   const result = await screen.findByText('Ya no te avisamos de «Peña».');
   expect(document.activeElement).toBe(result);
-  expect(asked('unremind')).toEqual([{ what: 'unremind', evento: 'e1', fecha: FECHA }]);
+  expect(requestsFor('unremind')).toEqual([{ what: 'unremind', evento: 'e1', fecha: FECHA }]);
   expect((await group('Te avisamos')).getByRole('listitem').textContent).toContain('Tapado');
 });
 
@@ -175,7 +175,7 @@ it('makes, shows, replaces and ends the address of the own calendar', async () =
   vi.mocked(askConfirm).mockResolvedValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'Crear otra dirección' }));
   await waitFor(() => expect(apple()).toContain('B'.repeat(22)));
-  expect(asked('make').at(-1)).toEqual({ what: 'make', replaces: 'A'.repeat(22) });
+  expect(requestsFor('make').at(-1)).toEqual({ what: 'make', replaces: 'A'.repeat(22) });
   fireEvent.click(screen.getByRole('button', { name: 'Borrar la dirección' }));
   expect(await screen.findByRole('button', { name: 'Crear mi dirección' })).toBeDefined();
 });

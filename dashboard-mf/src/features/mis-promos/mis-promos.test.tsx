@@ -146,8 +146,8 @@ it('signs again with each step of the clock', async () => {
   const first = await ticketShown();
   await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
   await waitFor(async () => expect(await ticketShown()).not.toBe(first));
-  const said = (await codeOf(TICKET, pair.privateKey, Date.now())).split('.').slice(0, -1).join('.');
-  expect((await ticketShown()).startsWith(said)).toBe(true);
+  const prefix = (await codeOf(TICKET, pair.privateKey, Date.now())).split('.').slice(0, -1).join('.');
+  expect((await ticketShown()).startsWith(prefix)).toBe(true);
 });
 
 it('shows stored claims offline, and tells so', async () => {

@@ -12,23 +12,33 @@ import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { STANDING } from './words.ts';
 
-type Made = DeskCase['complaintsMade'][number];
+type DeskComplaint = DeskCase['complaintsMade'][number];
 
 /** Complaints of a case, each with a button that silences its person. */
-export const Complaints = ({ caseId, complaints }: { caseId: string; complaints: readonly Made[] }) =>
+export const Complaints = ({
+  caseId,
+  complaints,
+}: {
+  caseId: string;
+  complaints: readonly DeskComplaint[];
+}) =>
   complaints.length === 0 ? (
     <p className="soft">No hay denuncias en esta ronda.</p>
   ) : (
     <ul className={styles.list}>
-      {complaints.map((made) => (
-        <li key={made.id}>
-          <b>{REASONS[made.reason].label}</b>
-          {made.text ? <span>{made.text}</span> : null}
-          <span className="soft">{`${STANDING[made.standing]} · ${momentText(made.at, serverNow())}`}</span>
-          {made.contact ? (
-            <span className="soft">{[made.contact.name, made.contact.email].filter(Boolean).join(', ')}</span>
+      {complaints.map((complaint) => (
+        <li key={complaint.id}>
+          <b>{REASONS[complaint.reason].label}</b>
+          {complaint.text ? <span>{complaint.text}</span> : null}
+          <span className="soft">{`${STANDING[complaint.standing]} · ${momentText(complaint.at, serverNow())}`}</span>
+          {complaint.contact ? (
+            <span className="soft">
+              {[complaint.contact.name, complaint.contact.email].filter(Boolean).join(', ')}
+            </span>
           ) : null}
-          {made.reporter ? <Mute caseId={caseId} reporter={made.reporter} reason={made.reason} /> : null}
+          {complaint.reporter ? (
+            <Mute caseId={caseId} reporter={complaint.reporter} reason={complaint.reason} />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -36,8 +46,8 @@ export const Complaints = ({ caseId, complaints }: { caseId: string; complaints:
 
 interface MuteProps {
   caseId: string;
-  reporter: NonNullable<Made['reporter']>;
-  reason: Made['reason'];
+  reporter: NonNullable<DeskComplaint['reporter']>;
+  reason: DeskComplaint['reason'];
 }
 
 function Mute({ caseId, reporter: { uid, isMuted }, reason }: MuteProps) {

@@ -21,7 +21,7 @@ const list = {
 };
 const lost = () => new Failure('no-connection', 'No hay conexión.');
 const heard = (...doors: object[]) => vi.mocked(call).mockResolvedValueOnce({ what: 'sync', doors } as never);
-const asked = () => vi.mocked(call).mock.calls.map(([, question]) => question as { ticks: object[] });
+const requests = () => vi.mocked(call).mock.calls.map(([, question]) => question as { ticks: object[] });
 const kept = () => readDoorStore(AT) as KeptDoor;
 const started = () => {
   const start: KeptDoor = { ...newDoor({ helper: null, uid: 'casa' }), list };
@@ -45,7 +45,7 @@ it('notes at once, keeps it over a reload, and calls nothing sent before the ser
   expect(arrivalsOf(allMarks(again.state().kept), ANA).arrived).toBe(3);
   heard({ door: OWN, version: 1, marks: { [ANA]: { seq: 1, arrived: 3 } } });
   await again.sync();
-  expect(asked().at(-1)?.ticks).toEqual([{ party: ANA, seq: 1, arrived: 3 }]);
+  expect(requests().at(-1)?.ticks).toEqual([{ party: ANA, seq: 1, arrived: 3 }]);
   expect(again.state()).toMatchObject({ signal: true, kept: { unsent: {} } });
   expect(kept().unsent).toEqual({});
 });
@@ -60,7 +60,7 @@ it('keeps what was noted while an earlier mark was on its way, with a higher num
   heard();
   resolve({ what: 'sync', doors: [] } as never);
   await door.sync();
-  expect(asked().map(({ ticks }) => ticks)).toEqual([
+  expect(requests().map(({ ticks }) => ticks)).toEqual([
     [{ party: ANA, seq: 1, arrived: 4 }],
     [{ party: ANA, seq: 2, arrived: 0 }],
   ]);
@@ -89,7 +89,7 @@ it('sends long queues in bounded parts', async () => {
   heard();
   heard();
   await door.sync();
-  expect(asked().map(({ ticks }) => ticks.length)).toEqual([100, 50]);
+  expect(requests().map(({ ticks }) => ticks.length)).toEqual([100, 50]);
   expect(kept().unsent).toEqual({});
 });
 

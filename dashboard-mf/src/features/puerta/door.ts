@@ -76,8 +76,8 @@ export function createDoor(at: DoorAt, start: KeptDoor) {
       const told = Object.entries(unsent).slice(0, TICKS_AT_ONCE);
       const ticks = told.map(([party, mark]) => ({ party, ...mark }) as Tick);
       const known = Object.fromEntries(Object.entries(doors).map(([name, { version }]) => [name, version]));
-      const asked = askDoor({ what: 'sync', ...at, helper, door, ticks, known });
-      const answer = await inTime(PATIENCE, asked);
+      const request = askDoor({ what: 'sync', ...at, helper, door, ticks, known });
+      const answer = await inTime(PATIENCE, request);
       change((kept) => confirmed(kept, Object.fromEntries(told), answer.doors));
     } while (Object.keys(state.kept.unsent).length > 0 && !state.isClosed);
   }

@@ -88,9 +88,9 @@ async function doorOf(at: ListedDate): Promise<KeptDoor | null> {
 
 /** Opens the list; without a signal, as it was last. */
 async function open(at: ListedDate, kept: KeptDoor): Promise<PuertaData> {
-  const asked = askDoor({ what: 'open', ...at, helper: kept.helper, door: kept.secret });
+  const answer = askDoor({ what: 'open', ...at, helper: kept.helper, door: kept.secret });
   try {
-    const { list, doors, helpers } = await (kept.list ? inTime(PATIENCE, asked) : asked);
+    const { list, doors, helpers } = await (kept.list ? inTime(PATIENCE, answer) : answer);
     const now = opened(readDoorStore(at) ?? kept, list, doors);
     writeDoorStore(at, now);
     return { kind: 'door', at, kept: now, helpers };

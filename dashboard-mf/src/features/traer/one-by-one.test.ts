@@ -12,7 +12,7 @@ async function run(failures: Record<string, Failure>, entries = ['a', 'b', 'c'])
     onOutcome: (entry, outcome) => (outcomes[entry] = outcome),
     signal: new AbortController().signal,
   });
-  return { outcomes, pause, asked: bring.mock.calls.map(([entry]) => entry) };
+  return { outcomes, pause, tried: bring.mock.calls.map(([entry]) => entry) };
 }
 const BROUGHT = { kind: 'brought' };
 
@@ -30,8 +30,8 @@ test('a lost connection is waited for, and an ended session too', async () => {
 });
 
 test('when no more fit, the rest says so and is not tried', async () => {
-  const { outcomes, asked } = await run({ b: new Failure('full', 'Llegaste al máximo') });
-  expect(asked).toEqual(['a', 'b']);
+  const { outcomes, tried } = await run({ b: new Failure('full', 'Llegaste al máximo') });
+  expect(tried).toEqual(['a', 'b']);
   expect(outcomes.c).toEqual({ kind: 'failed', message: 'Llegaste al máximo' });
 });
 

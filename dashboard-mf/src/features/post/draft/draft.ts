@@ -27,8 +27,8 @@ const formerKey = ({ uid, tipo }: DraftKey): string => `vidriera.borrador.${uid}
 export const readDraft = (place: DraftKey): PostDraft | null =>
   readParsed(key(place), draftSchema) ?? (place.id ? null : readParsed(formerKey(place), draftSchema));
 
-export const sameValues = (some: PostValues, others: PostValues): boolean =>
-  JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
+export const sameValues = (values: PostValues, otherValues: PostValues): boolean =>
+  JSON.stringify(formSchema.parse(values)) === JSON.stringify(formSchema.parse(otherValues));
 
 export const saveDraft = (place: DraftKey, draft: PostDraft): void =>
   write(key(place), JSON.stringify(draft));

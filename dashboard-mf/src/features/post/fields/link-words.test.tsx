@@ -85,10 +85,10 @@ test.each([
     () => vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'x')),
     pageNotRead,
   ],
-])('%s leaves the words to the person', async (_what, prepare, said) => {
+])('%s leaves the words to the person', async (_what, prepare, message) => {
   prepare();
   await open('/agregar-post?tipo=link&enlace=ejemplo.com');
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(words()).toEqual(['', '']);
 });
 

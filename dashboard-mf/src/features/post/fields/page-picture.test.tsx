@@ -62,10 +62,10 @@ test.each([
     () => vi.mocked(call).mockRejectedValueOnce(new Failure('internal', 'x')),
     messages.imagen.notRead,
   ],
-])('%s: it says so, and may be tried again', async (_what, prepare, said) => {
+])('%s: it says so, and may be tried again', async (_what, prepare, message) => {
   prepare();
   press('Traer la foto de la página');
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   await waitFor(() => expect(screen.getByRole('button').ariaDisabled ?? 'false').not.toBe('true'));
   expect(take).not.toHaveBeenCalled();
 });

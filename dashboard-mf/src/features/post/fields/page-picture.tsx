@@ -23,7 +23,7 @@ export function PagePicture({ imagen }: { imagen: string }) {
   const [isReading, setIsReading] = useState(false);
   const [words, setWords] = useState('');
   const use = useRef<HTMLButtonElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!shown) return;
     use.current?.focus(); // the pressed button disappeared
@@ -48,7 +48,7 @@ export function PagePicture({ imagen }: { imagen: string }) {
   function end(text: string): void {
     setShown(null);
     setWords(text);
-    said.current?.focus();
+    statusLine.current?.focus();
   }
   return (
     <div className={styles.picture}>
@@ -82,7 +82,7 @@ export function PagePicture({ imagen }: { imagen: string }) {
           Traer la foto de la página
         </Button>
       )}
-      <p ref={said} role="status" tabIndex={-1} className={words ? undefined : 'sr-only'}>
+      <p ref={statusLine} role="status" tabIndex={-1} className={words ? undefined : 'sr-only'}>
         {words}
       </p>
     </div>

@@ -42,9 +42,9 @@ export const newCount = (imagenes: PostImages, kept?: ReadonlySet<string>): numb
   allImages(imagenes).filter(({ kind, key }) => kind === 'fresh' && !kept?.has(key)).length;
 
 /** Whether both have the same pictures in the same order. */
-export const sameImages = (some: PostImages, others: PostImages): boolean =>
-  some.principal?.key === others.principal?.key &&
-  some.extras.map(({ key }) => key).join() === others.extras.map(({ key }) => key).join();
+export const sameImages = (images: PostImages, otherImages: PostImages): boolean =>
+  images.principal?.key === otherImages.principal?.key &&
+  images.extras.map(({ key }) => key).join() === otherImages.extras.map(({ key }) => key).join();
 
 export const imagesOf = (item: OwnItem): PostImages => ({
   principal: item.url_imagen ? saved(item.url_imagen) : null,

@@ -87,9 +87,9 @@ function take(read: ReadCalendar, event: ICAL.Event, now: LocalTime): void {
   }
   const rules = component.getAllProperties('rrule');
   const rule = rules.length === 1 ? (component.getFirstPropertyValue('rrule') as ICAL.Recur) : null;
-  const said = say({ rule, dates, isEndless, first });
-  if (said) {
-    const { excepciones, apart, ...when } = said;
+  const repetition = say({ rule, dates, isEndless, first });
+  if (repetition) {
+    const { excepciones, apart, ...when } = repetition;
     add(uid, { ...words, ...filled(when), tipoFecha: 'periodica' }, next.dia, excepciones);
     for (const date of apart) add(`${uid}/${date.ruled}`, onDate(date), date.dia);
     return;

@@ -5,7 +5,7 @@ import type ICAL from 'ical.js';
 import type { CalendarDate } from './occurrences.ts';
 
 /** A repeating event as it is said here, with the dates that stand apart. */
-interface Said {
+interface Repetition {
   regla: string;
   fechaDesde: Dia | null;
   fechaHasta: Dia | null;
@@ -26,7 +26,7 @@ interface Repeated {
  * Says a rule in our words; `null` if it can't be said, so that its dates are brought.
  * It is compared with the calendar's own dates, so a wrong guess becomes dates, never a wrong day.
  */
-export function say({ rule, dates, isEndless, first }: Repeated): Said | null {
+export function say({ rule, dates, isEndless, first }: Repeated): Repetition | null {
   const [next] = dates;
   const last = dates.at(-1);
   if (!next || !last || dates.some(({ fechaFin }) => fechaFin)) return null;
@@ -63,8 +63,8 @@ export function say({ rule, dates, isEndless, first }: Repeated): Said | null {
 
 /** The kind of a rule, with the weekdays of its dates here: another zone may name the day before. */
 function guess({ freq, interval, parts }: ICAL.Recur, dates: readonly CalendarDate[]): Regla | null {
-  const { BYDAY = [], BYSETPOS = [], ...others } = parts;
-  if (Object.keys(others).length > 0) return null;
+  const { BYDAY = [], BYSETPOS = [], ...otherParts } = parts;
+  if (Object.keys(otherParts).length > 0) return null;
   const days = [...new Set(dates.map(({ ruled }) => (weekday(ruled) + 6) % 7))].sort((a, b) => a - b);
   const [day, ...more] = days;
   if (day === undefined) return null;
