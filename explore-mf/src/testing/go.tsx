@@ -45,7 +45,7 @@ export function answering(becomes: Partial<SeatDate>) {
     return what === 'go' ? { what, date: now, getsMail: state.getsMail } : { what, left: true };
   }) as never);
 }
-export const asked = (what: string) =>
+export const requestsFor = (what: string) =>
   vi
     .mocked(call)
     .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));

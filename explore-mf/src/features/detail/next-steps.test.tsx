@@ -19,10 +19,10 @@ const PAST = { fechaExacta: '2026-11-20', proximaFecha: '2026-11-20' };
 
 function show(
   tipo: TipoAgenda,
-  said: object,
+  overrides: object,
   { path = '/explore/evento/i1', ...more }: Partial<Related & { path: string }> = {},
 ) {
-  const detail = detailWith(tipo, said);
+  const detail = detailWith(tipo, overrides);
   const data = dataOf(detail, { author: [], similar: [], ...more }, '2026-11-22T12:00');
   const routes = [{ path, element: <Detail data={data} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
@@ -65,12 +65,12 @@ describe('below a detail', () => {
 });
 
 describe('without a link to book by', () => {
-  const asked = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+  const contactHref = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
   const ways = { whatsapp: 'https://wa.me/5491155550134', sitioWeb: 'https://bar.example/' };
 
   it.each(['evento', 'curso', 'promo'] as const)('asks by WhatsApp, with the %s filled in', (tipo) => {
     show(tipo, { usuario: { ...owner, ...ways } });
-    const href = new URL(asked('Consultar por WhatsApp') ?? '');
+    const href = new URL(contactHref('Consultar por WhatsApp') ?? '');
     expect(href.origin + href.pathname).toBe(ways.whatsapp);
     expect(href.searchParams.get('text')).toBe(
       `Hola, quería consultar por «Peña»:\n${url.replace('evento', tipo)}`,
@@ -81,23 +81,23 @@ describe('without a link to book by', () => {
 
   it('links to the owner’s site without a WhatsApp', () => {
     show('evento', { usuario: { ...owner, ...ways, whatsapp: null } });
-    expect(asked('Ver su sitio web')).toBe(ways.sitioWeb);
+    expect(contactHref('Ver su sitio web')).toBe(ways.sitioWeb);
   });
 
   it.each([
     ['there is neither', { usuario: owner }],
     ['what is there must not be followed', { usuario: { ...owner, sitioWeb: 'javascript:alert(1)' } }],
     ['it is over', { ...PAST, usuario: { ...owner, ...ways } }],
-  ])('shows only sharing if %s', (_, said) => {
-    show('evento', said);
-    expect(asked('Consultar por WhatsApp') ?? asked('Ver su sitio web')).toBeUndefined();
+  ])('shows only sharing if %s', (_, overrides) => {
+    show('evento', overrides);
+    expect(contactHref('Consultar por WhatsApp') ?? contactHref('Ver su sitio web')).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Compartir' }).textContent).toBe('Compartir');
   });
 
   it('booking comes first if there is a link', () => {
     show('evento', { linkReserva: 'https://ejemplo.com/', usuario: { ...owner, ...ways } });
-    expect(asked('Reservar / Inscribirme')).toBe('https://ejemplo.com/');
-    expect(asked('Consultar por WhatsApp')).toBeUndefined();
+    expect(contactHref('Reservar / Inscribirme')).toBe('https://ejemplo.com/');
+    expect(contactHref('Consultar por WhatsApp')).toBeUndefined();
   });
 });
 

@@ -17,8 +17,8 @@ const SIZES = {
 export function Photos({ detail }: { detail: AgendaCard | Detail }) {
   const { imagen: first, titulo } = detail;
   const sizes = useCardsSizes();
-  const others = 'imagenes' in detail ? detail.imagenes : [];
-  const imagenes = [...new Set([first, ...others].filter((item) => item !== null))];
+  const extras = 'imagenes' in detail ? detail.imagenes : [];
+  const imagenes = [...new Set([first, ...extras].filter((item) => item !== null))];
   const photo = (imagen: string | null, index: number) => (
     <Photo
       imagen={imagen}

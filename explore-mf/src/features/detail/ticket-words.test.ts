@@ -98,8 +98,8 @@ it.each([
     'Hoy',
     'Presencial',
   ],
-])('the ticket of an event %s', (_, said, stub, when, where) =>
-  expect(ticketWords(detailWith('evento', said as never), '2026-11-21T12:00')).toMatchObject({
+])('the ticket of an event %s', (_, overrides, stub, when, where) =>
+  expect(ticketWords(detailWith('evento', overrides as never), '2026-11-21T12:00')).toMatchObject({
     stub,
     when,
     where,
@@ -115,6 +115,6 @@ it.each([
     { ...on('2026-12-01'), estado: 'pospuesto', proximaFecha: null },
     { date: false, hours: true },
   ],
-])('a ticket that says %s leaves out what it does not say whole', (_, said, says) =>
-  expect(ticketWords(detailWith('evento', said as never), '2026-11-21T12:00').says).toEqual(says),
+])('a ticket that says %s leaves out what it does not say whole', (_, overrides, says) =>
+  expect(ticketWords(detailWith('evento', overrides as never), '2026-11-21T12:00').says).toEqual(says),
 );

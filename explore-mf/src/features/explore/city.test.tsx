@@ -192,14 +192,14 @@ describe('the choice', () => {
       /^$/,
     ],
     ['abroad says so', { latitude: 40.4168, longitude: -3.7038 }, '/explore', /más de 150 km/],
-  ])('by a position %s', async (_, coords, pathname, said) => {
+  ])('by a position %s', async (_, coords, pathname, message) => {
     positioned((found) => found({ coords } as GeolocationPosition));
     const router = await open('/explore');
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
     await waitFor(() => expect(screen.queryByText('Buscando...')).toBeNull());
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
-    if (pathname === '/explore') expect(screen.getByRole('alert').textContent).toMatch(said);
+    if (pathname === '/explore') expect(screen.getByRole('alert').textContent).toMatch(message);
   });
 
   it('by a position sorts each group by distance, until that is undone', async () => {
@@ -233,11 +233,11 @@ describe('the choice', () => {
     [1, /No nos diste permiso/],
     [2, /no pudo saber/],
     [3, /Tardó demasiado/],
-  ])('by a position reports the failure %i', async (code, said) => {
+  ])('by a position reports the failure %i', async (code, message) => {
     positioned((_, failed) => failed?.({ code } as GeolocationPositionError));
     await open('/explore');
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
   });
 });

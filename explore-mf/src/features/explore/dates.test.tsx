@@ -23,13 +23,13 @@ describe('the dates', () => {
 
   it('show the number of events, and keep the other filters', async () => {
     server.api = () => page();
-    let asked = '';
+    let query = '';
     server.days = (params) => {
-      asked = params.toString();
+      query = params.toString();
       return { dias };
     };
     await open('/explore?q=jazz&categoria=Musica&precio=gratis&fecha=finde');
-    expect(asked).toBe('q=jazz&categoria=Musica&precio=gratis');
+    expect(query).toBe('q=jazz&categoria=Musica&precio=gratis');
     const kept = '/explore?q=jazz&categoria=Musica';
     expect(dates()).toEqual([
       ['Hoy5', `${kept}&fecha=hoy&precio=gratis`],
@@ -61,13 +61,13 @@ describe('the dates', () => {
   });
 
   it('shows a custom range, and requests it', async () => {
-    const asked: string[] = [];
+    const ranges: string[] = [];
     server.api = (params) => {
-      asked.push(`${params.get('desde')} ${params.get('hasta')}`);
+      ranges.push(`${params.get('desde')} ${params.get('hasta')}`);
       return page();
     };
     await open('/explore?desde=2026-11-26&hasta=2026-12-02');
-    expect(new Set(asked)).toEqual(new Set(['2026-11-26 2026-12-02']));
+    expect(new Set(ranges)).toEqual(new Set(['2026-11-26 2026-12-02']));
     expect(screen.getByRole('button', { name: '26 nov al 2 dic' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Borrar filtros' }).getAttribute('href')).toBe('/explore#agenda');
   });

@@ -19,8 +19,8 @@ interface FechasProps {
 /** Date filters with their numbers of events: today, tomorrow, the weekend, and a list of the next two weeks. */
 export function Fechas({ filters, days, now }: FechasProps) {
   const { fecha, desde, hasta } = filters;
-  const at = (asked: Partial<ExploreFilters>) =>
-    addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked });
+  const at = (dates: Partial<ExploreFilters>) =>
+    addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...dates });
   /** A window's chip; pressing the selected one clears it. */
   const window = (name: 'hoy' | 'manana' | 'finde', text: string, count?: number) => (
     <Pill to={at(fecha === name ? {} : { fecha: name })} chosen={fecha === name}>

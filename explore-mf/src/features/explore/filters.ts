@@ -91,8 +91,8 @@ function pages(text: string | undefined): number {
 }
 
 /** Whether any filter besides the place is set. */
-export const hasFilters = ({ en: _, ...asked }: ExploreFilters): boolean =>
-  Object.values(asked).some(Boolean);
+export const hasFilters = ({ en: _, ...filters }: ExploreFilters): boolean =>
+  Object.values(filters).some(Boolean);
 
 /** Explore's address with these filters and pages: '/explore/en/rosario?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
@@ -101,9 +101,9 @@ export function addressOf(
 ): string {
   const words = q ? { q, literal } : {};
   const days = { fecha, desde, hasta: hasta === desde ? '' : hasta };
-  const asked = { ...words, categoria: item, ...days, modalidad, precio, dia };
+  const values = { ...words, categoria: item, ...days, modalidad, precio, dia };
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
   if (evento > 1) params.set('eventos', String(evento));
   if (promo > 1) params.set('promos', String(promo));
   if (curso > 1) params.set('cursos', String(curso));
@@ -111,8 +111,8 @@ export function addressOf(
   return withQuery(path, params);
 }
 
-export function filterFormOf({ en, ...asked }: Partial<ExploreFilters>): string {
-  const [, query = ''] = addressOf(asked).split('?');
+export function filterFormOf({ en, ...filters }: Partial<ExploreFilters>): string {
+  const [, query = ''] = addressOf(filters).split('?');
   const params = new URLSearchParams({
     ...(en && { en }),
     ...Object.fromEntries(new URLSearchParams(query)),
@@ -167,7 +167,7 @@ function weekOf(dia: Dia): string {
 const WORDS = 24;
 
 /** Filters besides words and category: 'hoy, gratis' */
-const others = (filters: ExploreFilters, now: LocalTime): string[] =>
+const filterTexts = (filters: ExploreFilters, now: LocalTime): string[] =>
   [
     whenText(filters, now),
     filters.precio ? PRECIO_VISIBLE[filters.precio] : '',
@@ -185,14 +185,16 @@ export function tituloOf(filters: ExploreFilters, now: LocalTime): string {
     : q
       ? 'eventos, cursos y promos'
       : 'Explorar eventos, cursos y promos';
-  return [`${q ? `${quoted(q)}: ` : ''}${what}`, others(filters, now).join(', ')].filter(Boolean).join(' ');
+  return [`${q ? `${quoted(q)}: ` : ''}${what}`, filterTexts(filters, now).join(', ')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The filters in words: '«jazz», Música, hoy', 'este fin de semana, gratis'. Long words are cut: what follows stays in sight. */
 export function filtersText(filters: ExploreFilters, now: LocalTime): string {
   const { q, categoria: item } = filters;
   const words = q.length > WORDS ? `${q.slice(0, WORDS).trim()}…` : q;
-  return [words && quoted(words), item && CATEGORIA_VISIBLE[item], ...others(filters, now)]
+  return [words && quoted(words), item && CATEGORIA_VISIBLE[item], ...filterTexts(filters, now)]
     .filter(Boolean)
     .join(', ');
 }
@@ -211,7 +213,7 @@ export function resultsOf(
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const amount = `${number}${count === 1 && whole ? 'resultado' : 'resultados'}`;
   const subject = `${q ? ` para ${quoted(q)}` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
-  const rest = others(filters, now).join(', ');
+  const rest = filterTexts(filters, now).join(', ');
   return {
     amount: amount.charAt(0).toUpperCase() + amount.slice(1),
     of: rest ? `${subject}${item ? ', ' : ' '}${rest}` : subject,

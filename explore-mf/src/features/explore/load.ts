@@ -112,9 +112,9 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const api = apiFrom(args);
   const time = now();
   const section = (tipo: TipoAgenda) => {
-    const asked = query(tipo, filters);
+    const filterParams = query(tipo, filters);
     const cards = read(
-      (cursor, limit) => api(pageSchema, apiPaths.explore, { ...asked, cursor, limit }),
+      (cursor, limit) => api(pageSchema, apiPaths.explore, { ...filterParams, cursor, limit }),
       BY_PAGE * pages[tipo] - (hasFilters(filters) ? 0 : BY_PAGE - ROW),
     );
     return result(cards, failureWords(tipo));

@@ -1,12 +1,12 @@
 import type { NearestFirst } from '@vidriera/kit/own-place';
 import { useSyncExternalStore } from 'react';
 
-let present: NearestFirst | null = null;
+let currentOrder: NearestFirst | null = null;
 const listeners = new Set<() => void>();
 
 /** In memory only. */
 export function setNearestFirst(order: NearestFirst | null): void {
-  present = order;
+  currentOrder = order;
   for (const tell of listeners) tell();
 }
 
@@ -19,6 +19,6 @@ const subscribe = (tell: () => void) => {
 export const useNearestFirst = (): NearestFirst | null =>
   useSyncExternalStore(
     subscribe,
-    () => present,
+    () => currentOrder,
     () => null,
   );

@@ -26,8 +26,8 @@ function keep(searches: string[]): string[] {
 /** Adds a search; a single letter is ignored. @returns all searches */
 export function rememberSearch(typed: string): string[] {
   const q = plainSearch(typed);
-  const others = recentSearches().filter((one) => !same(one, q));
-  return q.length < 2 ? recentSearches() : keep([q, ...others].slice(0, MOST));
+  const otherSearches = recentSearches().filter((one) => !same(one, q));
+  return q.length < 2 ? recentSearches() : keep([q, ...otherSearches].slice(0, MOST));
 }
 
 /** Deletes a search. @returns the others */

@@ -89,9 +89,9 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const made = () => setRecent(rememberSearch(input.value));
-    input.addEventListener('change', made);
-    return () => input.removeEventListener('change', made);
+    const remember = () => setRecent(rememberSearch(input.value));
+    input.addEventListener('change', remember);
+    return () => input.removeEventListener('change', remember);
   }, [field]);
   useEffect(() => {
     if (sent) setRecent(rememberSearch(sent));

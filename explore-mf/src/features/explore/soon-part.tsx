@@ -72,19 +72,19 @@ interface LeadProps extends Pick<SoonPartProps, 'now'> {
 }
 
 /** The first event as a poster, the next ones beside or below. */
-function Lead({ items: [poster, ...beside], now }: LeadProps) {
+function Lead({ items: [poster, ...nextEvents], now }: LeadProps) {
   const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
     <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />
   );
   return (
     <div className={lead.lead}>
       {poster ? (
-        <PictureSizes value={beside.length ? POSTER : ALONE}>
+        <PictureSizes value={nextEvents.length ? POSTER : ALONE}>
           {card(poster, { className: lead.poster, priority: true })}
         </PictureSizes>
       ) : null}
-      <PictureSizes value={beside.length > 1 ? BESIDE : BESIDE_ALONE}>
-        {beside.map((item) => (
+      <PictureSizes value={nextEvents.length > 1 ? BESIDE : BESIDE_ALONE}>
+        {nextEvents.map((item) => (
           <div key={item.id}>{card(item, { className: lead.beside })}</div>
         ))}
       </PictureSizes>

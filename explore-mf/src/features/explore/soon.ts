@@ -19,11 +19,11 @@ export interface SoonEvents {
 }
 
 /** Returns the parts' windows. The weekend starts after tomorrow; it is left out when it is over. */
-function asked(today: Dia): [SoonEvents['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
+function windowsFrom(today: Dia): [SoonEvents['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
   const [friday, sunday] = range('finde', today);
   const next = addDays(today, 2);
   const desde = friday < next ? next : friday;
-  const near: ReturnType<typeof asked> = [
+  const near: ReturnType<typeof windowsFrom> = [
     ['hoy', { fecha: 'hoy' }],
     ['manana', { fecha: 'manana' }],
   ];
@@ -38,7 +38,7 @@ export async function readSoon(
 ): Promise<SoonEvents[]> {
   // Enough for the cards of earlier parts, plus one that tells of more.
   const read = await Promise.all(
-    asked(agendaDay(now)).map(async ([fecha, days], i) => {
+    windowsFrom(agendaDay(now)).map(async ([fecha, days], i) => {
       const limit = FIRST + ROW * i + 1;
       const page = api(pageSchema, apiPaths.explore, { tipo: 'evento', en, ...days, limit });
       return { fecha, page: await result(page, failureWords('evento')) };

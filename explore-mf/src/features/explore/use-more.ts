@@ -22,8 +22,8 @@ export function useMore(tipo: TipoAgenda, first: Page, pages: number, filters: E
     (await import('./load.ts')).readMore(tipo, filters, cursor, signal),
   );
   const shown = pages + list.added;
-  const withOneMore = (present: string) =>
-    addressOf(filters, { ...pagesOf(new URLSearchParams(present)), [tipo]: shown + 1 });
+  const withOneMore = (query: string) =>
+    addressOf(filters, { ...pagesOf(new URLSearchParams(query)), [tipo]: shown + 1 });
 
   const seeMore = async () => {
     if (!(await list.more()) || shown >= MAX_PAGES) return;

@@ -21,8 +21,8 @@ export function useSuggestions(text: string, filters: ExploreFilters): Suggestio
     const ask = async () => {
       try {
         const [pathname, query] = within.split('?');
-        const asked = { ...filtersOf(new URLSearchParams(query), pathname), q };
-        const answer = await apiGet(suggestionsSchema, apiPaths.suggestions, asked, { signal: stop.signal });
+        const params = { ...filtersOf(new URLSearchParams(query), pathname), q };
+        const answer = await apiGet(suggestionsSchema, apiPaths.suggestions, params, { signal: stop.signal });
         setFound({ q, ...answer });
       } catch (error) {
         if (!stop.signal.aborted) console.warn('nothing could be suggested', error);

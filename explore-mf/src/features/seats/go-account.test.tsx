@@ -9,13 +9,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   ana,
   answering,
-  asked,
   button,
   confirm,
   freshDates,
   GOING,
   open,
   press,
+  requestsFor,
   state,
 } from '../../testing/go.tsx';
 
@@ -45,7 +45,7 @@ it('leads a visitor to an account, and continues when they are back', async () =
     tipo: 'evento',
     id: 'i1',
   });
-  expect(asked('go')).toEqual([]);
+  expect(requestsFor('go')).toEqual([]);
 
   state.user = ana;
   open();

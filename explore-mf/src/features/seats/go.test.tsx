@@ -6,7 +6,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   ana,
   answering,
-  asked,
   button,
   confirm,
   date,
@@ -16,6 +15,7 @@ import {
   GOING,
   open,
   press,
+  requestsFor,
   state,
 } from '../../testing/go.tsx';
 
@@ -70,7 +70,9 @@ it('books the chosen number of seats, and confirms it', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   await confirm();
   const standing = await screen.findByText('Vas: 2 lugares');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, asked: 2, acceptsWait: false }]);
+  expect(requestsFor('go')).toEqual([
+    { what: 'go', evento: 'i1', fecha: FECHA, asked: 2, acceptsWait: false },
+  ]);
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
 });
 
@@ -88,11 +90,11 @@ it('changes the number, and cancels after a confirmation', async () => {
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await button('No voy'));
   await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
-  expect(asked('leave')).toEqual([]);
+  expect(requestsFor('leave')).toEqual([]);
   vi.mocked(askConfirm).mockResolvedValueOnce(true);
   fireEvent.click(await button('No voy'));
   await waitFor(() => expect(screen.queryByText('Vas: 3 lugares')).toBeNull());
-  expect(asked('leave')).toEqual([{ what: 'leave', evento: 'i1', fecha: FECHA }]);
+  expect(requestsFor('leave')).toEqual([{ what: 'leave', evento: 'i1', fecha: FECHA }]);
 });
 
 it('offers the waiting list if no seat is left, and shows the position', async () => {
@@ -119,7 +121,7 @@ it('says before a press that the page’s date is full, and keeps it chosen', as
   );
   fireEvent.click(await button('Sumarme a la lista'));
   await screen.findByText('En lista de espera: sos la primera persona');
-  expect(asked('go')).toMatchObject([{ fecha: FECHA, acceptsWait: true }]);
+  expect(requestsFor('go')).toMatchObject([{ fecha: FECHA, acceptsWait: true }]);
 });
 
 it('chooses no other date if the page’s has begun', async () => {
@@ -134,7 +136,7 @@ it('chooses no other date if the page’s has begun', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'sáb 5 dic 2099, 21:00' }));
   await confirm();
   await screen.findByText('Vas: 2 lugares');
-  expect(asked('go')).toMatchObject([{ fecha: '2099-12-05' }]);
+  expect(requestsFor('go')).toMatchObject([{ fecha: '2099-12-05' }]);
 });
 
 it('offers no more seats than the event has, on the waiting list too', async () => {
@@ -162,7 +164,7 @@ it('asks whether to wait before requesting more seats than are free', async () =
   answering({ free: 0, mine: { asked: 1, held: 1, state: 'going', ahead: null } });
   fireEvent.click(await button('Pedir 1'));
   expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
-  expect(asked('go')).toMatchObject([{ asked: 1, acceptsWait: false }]);
+  expect(requestsFor('go')).toMatchObject([{ asked: 1, acceptsWait: false }]);
 });
 
 it.each([
@@ -177,11 +179,11 @@ it.each([
   state.dates = [date({ free })];
   await confirm();
   await button(words);
-  expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
+  expect(requestsFor('go')).toMatchObject([{ acceptsWait: false }]);
   answering({ mine: { asked: 2, held: 0, state: 'waiting', ahead: 0 } });
   fireEvent.click(await button(words));
   expect(await screen.findByText('En lista de espera: sos la primera persona')).toBeDefined();
-  expect(asked('go').at(-1)).toMatchObject({ asked: 2, acceptsWait: true });
+  expect(requestsFor('go').at(-1)).toMatchObject({ asked: 2, acceptsWait: true });
 });
 
 it('shows each date’s free seats, to visitors too', async () => {
@@ -226,7 +228,9 @@ it('asks for a date of a weekly event, starting with the person’s', async () =
   expect(screen.queryByText('Vas: 2 lugares')).toBeNull();
   await confirm();
   await screen.findByText('Vas: 1 lugar');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, asked: 1, acceptsWait: false }]);
+  expect(requestsFor('go')).toEqual([
+    { what: 'go', evento: 'i1', fecha: FECHA, asked: 1, acceptsWait: false },
+  ]);
 });
 
 it('reports that no date is left', async () => {

@@ -20,19 +20,19 @@ interface RemindDialogProps {
   fecha: string;
 }
 /** When the letter leaves; `null` for none. */
-type Asked = { at: string | null };
+type ReminderState = { at: string | null };
 
-const remind = async (evento: ItemId, fecha: string): Promise<Asked> =>
+const remind = async (evento: ItemId, fecha: string): Promise<ReminderState> =>
   askSeats({ what: 'remind', evento, fecha });
 
-async function unremind(evento: ItemId, fecha: string): Promise<Asked> {
+async function unremind(evento: ItemId, fecha: string): Promise<ReminderState> {
   await askSeats({ what: 'unremind', evento, fecha });
   return { at: null };
 }
 
 /** Asks for a letter before the date as it opens, and takes that back. First asks for a missing account or mail confirmation. */
 export default function RemindDialog({ open, onClose, id, titulo, fecha }: RemindDialogProps) {
-  const { value, problem, busy, run, again, reset } = useAsking<Asked>();
+  const { value, problem, busy, run, again, reset } = useAsking<ReminderState>();
   useEffect(() => {
     if (!open) return;
     reset();

@@ -5,7 +5,7 @@ import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ana, asked, EVENTO, FECHA, freshDates, state } from '../../testing/go.tsx';
+import { ana, EVENTO, FECHA, freshDates, requestsFor, state } from '../../testing/go.tsx';
 import { Remind } from './remind.tsx';
 
 vi.mock('@vidriera/session', () => ({
@@ -68,11 +68,11 @@ it('asks by one press, says when the letter leaves, and takes it back by another
   expect(
     await screen.findByText('Te avisamos por mail: viernes 27 de noviembre de 2099, 18:00.'),
   ).toBeDefined();
-  expect(asked('remind')).toEqual([{ what: 'remind', evento: 'i1', fecha: FECHA }]);
+  expect(requestsFor('remind')).toEqual([{ what: 'remind', evento: 'i1', fecha: FECHA }]);
   expect(await screen.findByRole('button', { name: 'Te avisamos', hidden: true })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'No me avises' }));
   expect(await screen.findByText('No te avisamos.')).toBeDefined();
-  expect(asked('unremind')).toEqual([{ what: 'unremind', evento: 'i1', fecha: FECHA }]);
+  expect(requestsFor('unremind')).toEqual([{ what: 'unremind', evento: 'i1', fecha: FECHA }]);
 });
 
 it('leads a visitor to an account, and asks once they are back', async () => {
@@ -81,7 +81,7 @@ it('leads a visitor to an account, and asks once they are back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Avisame' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Crear mi cuenta' }));
   expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({ act: 'remind', id: 'i1' });
-  expect(asked('remind')).toEqual([]);
+  expect(requestsFor('remind')).toEqual([]);
   cleanup();
   state.user = ana;
   open();

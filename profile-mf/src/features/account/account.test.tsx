@@ -140,12 +140,12 @@ describe('the copy of the data', () => {
       { part: { posts: { evento: [2] }, files: [] }, cursor: null },
     ];
     vi.mocked(call).mockImplementation(async () => parts.shift() as never);
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:datos');
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:datos');
     open();
     fireEvent.click(button('Descargar mis datos'));
     await screen.findByRole('link', { name: 'Guardar vidriera-ana.json' });
     expect(calls('exportData')).toEqual([{ cursor: null }, { cursor: '1:x' }]);
-    const [blob] = made.mock.calls[0] ?? [];
+    const [blob] = createObjectURL.mock.calls[0] ?? [];
     expect(JSON.parse(await (blob as Blob).text())).toEqual({
       account: { uid: 'ana' },
       posts: { evento: [1, 2] },

@@ -13,7 +13,7 @@ import { useOrden } from './use-orden.ts';
 /** Own links and headings in order: dragged, moved by buttons or by the arrow keys. */
 export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }) {
   const { shown, move, settled } = useOrden(read);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [closing, setClosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const help = useId();
@@ -28,7 +28,7 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
 
   const act = (one: Move, words: string): boolean => {
     const isMade = move(one);
-    if (isMade) setSaid(words);
+    if (isMade) setAnnouncement(words);
     return isMade;
   };
   const rows = (keys: readonly string[]) => ({
@@ -37,9 +37,9 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
     help,
     onPlace: (from: number, to: number) => {
       const key = keys[from] ?? '';
-      const others = keys.filter((one) => one !== key);
+      const otherKeys = keys.filter((one) => one !== key);
       // To the start means before whatever another tab has put there.
-      const [after, before] = to === 0 ? [null, null] : [others[to - 1] ?? null, others[to] ?? null];
+      const [after, before] = to === 0 ? [null, null] : [otherKeys[to - 1] ?? null, otherKeys[to] ?? null];
       act(
         { do: 'place', key, after, before },
         messages.orden.place(quoted(nameOf(key)), to + 1, keys.length),
@@ -83,7 +83,7 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
       ) : null}
       <Rows {...rows(rest)} label="Links y títulos en orden" />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

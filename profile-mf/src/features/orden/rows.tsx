@@ -54,11 +54,11 @@ export function Rows({ label, keys, nameOf, help, isPinned = false, onPlace, act
       if (!isMade) focus.current = null;
       return isMade;
     };
-  const others = drag ? keys.filter((_, index) => index !== drag.from) : [];
+  const otherKeys = drag ? keys.filter((_, index) => index !== drag.from) : [];
   const isDropAt = (key: string): 'before' | 'after' | undefined => {
     if (!drag || drag.from === drag.to) return;
-    if (others[drag.to] === key) return 'before';
-    return drag.to === others.length && others.at(-1) === key ? 'after' : undefined;
+    if (otherKeys[drag.to] === key) return 'before';
+    return drag.to === otherKeys.length && otherKeys.at(-1) === key ? 'after' : undefined;
   };
 
   return (

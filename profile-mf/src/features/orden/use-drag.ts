@@ -23,8 +23,8 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   const follow = () =>
     setDrag((before) => {
       if (!before) return null;
-      const others = [...(list.current?.children ?? [])].filter((_, index) => index !== before.from);
-      const to = others.filter((row) => {
+      const otherRows = [...(list.current?.children ?? [])].filter((_, index) => index !== before.from);
+      const to = otherRows.filter((row) => {
         const { top, height } = row.getBoundingClientRect();
         return top + height / 2 < pointerY.current;
       }).length;

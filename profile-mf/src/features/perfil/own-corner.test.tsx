@@ -59,10 +59,10 @@ test('Duplicar opens the form of a new one with a copy', async () => {
 test.each([
   ['Fijar arriba', {}, 'pin'],
   ['Dejar de fijar', { fijado: true }, 'unpin'],
-] as const)('%s: the list is read anew', async (action, said, made) => {
-  choose(action, { ...PROMO, ...said } as OwnCard);
+] as const)('%s: the list is read anew', async (action, overrides, moveName) => {
+  choose(action, { ...PROMO, ...overrides } as OwnCard);
   await waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(vi.mocked(writeMove).mock.calls[0]?.[0]).toEqual({ do: made, tipo: 'promo', id: 'p1' });
+  expect(vi.mocked(writeMove).mock.calls[0]?.[0]).toEqual({ do: moveName, tipo: 'promo', id: 'p1' });
 });
 
 test('a pin that is not saved leaves the list', async () => {
@@ -120,17 +120,17 @@ test('a no deletes nothing', async () => {
 test.each([
   [{ aforo: 40, proximaFecha: '2026-11-28' }, '/quienes-van/e1?fecha=2026-11-28'],
   [{ aforo: 40, proximaFecha: null }, '/quienes-van/e1'],
-])('Quiénes van of an event with %j leads to %s', async (said, to) => {
-  const router = choose('Quiénes van', { id: 'e1', tipo: 'evento', titulo: 'Peña', ...said } as OwnCard);
+])('Quiénes van of an event with %j leads to %s', async (overrides, to) => {
+  const router = choose('Quiénes van', { id: 'e1', tipo: 'evento', titulo: 'Peña', ...overrides } as OwnCard);
   await screen.findByText('Quiénes');
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
 const MONDAY = '2099-03-02';
-const weekly = (said: object = {}) =>
+const weekly = (overrides: object = {}) =>
   ({
     ...{ id: 'e1', tipo: 'evento', titulo: 'Peña', fechaPeriodica: 'Todos los lunes', proximaFecha: MONDAY },
-    ...said,
+    ...overrides,
   }) as OwnCard;
 
 test.each([
@@ -162,9 +162,9 @@ test.each([
   ['curso', 'Hay cupos de nuevo', { agotado: true }, false],
   ['promo', 'Promo agotada', {}, true],
   ['promo', 'Promo disponible de nuevo', { agotado: true }, false],
-] as const)('two taps say of a %s «%s»', async (tipo, label, said, agotado) => {
+] as const)('two taps say of a %s «%s»', async (tipo, label, overrides, agotado) => {
   vi.mocked(readItem).mockResolvedValue({ tipo, version: '7.0' } as never);
-  choose(label, { id: 'e1', tipo, titulo: 'Peña', ...said } as OwnCard);
+  choose(label, { id: 'e1', tipo, titulo: 'Peña', ...overrides } as OwnCard);
   await waitFor(() => expect(changed).toHaveBeenCalledOnce());
   expect(vi.mocked(changeItem).mock.calls).toEqual([[tipo, 'e1', { agotado }, { version: '7.0' }]]);
 });
@@ -173,8 +173,8 @@ test.each([
   { proximaFecha: null },
   { estado: 'cancelado' },
   { proximaFecha: '2020-03-02', fechaHasta: '2020-03-02' },
-])('an event with %j sells nothing, so its menu has no «Entradas agotadas»', (said) => {
-  open(weekly(said));
+])('an event with %j sells nothing, so its menu has no «Entradas agotadas»', (overrides) => {
+  open(weekly(overrides));
   expect(screen.queryByRole('menuitem', { name: /entradas/i })).toBeNull();
 });
 

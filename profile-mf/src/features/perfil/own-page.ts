@@ -27,8 +27,8 @@ async function ownAgenda(tipo: TipoAgenda, now: Date): Promise<Placed[]> {
   const [items, { fijados }] = await Promise.all([allOwn(tipo), readOrden()]);
   const sorted = byDates(tipo, items, time);
   const pin = sorted.find((item) => fijados[tipo].includes(item.id) && !isOver(item, now));
-  const others = sorted.filter((item) => item !== pin).map((item): Placed => [item, {}]);
-  return pin ? [[pin, { fijado: true }], ...others] : others;
+  const otherItems = sorted.filter((item) => item !== pin).map((item): Placed => [item, {}]);
+  return pin ? [[pin, { fijado: true }], ...otherItems] : otherItems;
 }
 
 const isOver = (item: OwnItem<TipoAgenda>, now: Date): boolean =>

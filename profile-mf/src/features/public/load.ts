@@ -41,12 +41,12 @@ export async function load(
     return notFound();
   }
   const params = new URL(args.request.url).searchParams;
-  const asked = namedTab(params, PUBLIC_TABS);
+  const requestedTab = namedTab(params, PUBLIC_TABS);
   const read = async (tab: PerfilTab | undefined, cursor: string | null) => {
     const response = await apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
-    const { username: present } = response.perfil;
-    if (present !== normalizeUsername(username))
-      throw replace(`/${encodeURIComponent(present)}${new URL(args.request.url).search}`);
+    const { username: currentUsername } = response.perfil;
+    if (currentUsername !== normalizeUsername(username))
+      throw replace(`/${encodeURIComponent(currentUsername)}${new URL(args.request.url).search}`);
     return response;
   };
   const time = now();
@@ -63,7 +63,7 @@ export async function load(
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
     lead: firstSentence(perfil.descripcion),
-    tab: asked ?? tab,
+    tab: requestedTab ?? tab,
     now: time,
   });
   const drawn = ({ shopWindow, firstLinks = [], ...response }: PerfilResponse) => ({
@@ -72,13 +72,13 @@ export async function load(
     front: shopFrontOf(response.perfil, shopWindow, time),
   });
   try {
-    return facts(drawn(await read(asked, params.get('cursor'))));
+    return facts(drawn(await read(requestedTab, params.get('cursor'))));
   } catch (caught) {
     if (isFailure(caught, 'not-found') && meant) throw replace(meant.path);
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
     const shown = shownOf(username);
-    if (!asked || asked === 'info') {
+    if (!requestedTab || requestedTab === 'info') {
       if (shown) return facts({ ...shown, tab: 'info', page: null });
       throw caught;
     }
