@@ -1,5 +1,5 @@
 /** Returns the result of an IndexedDB request. */
-export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new DOMException('IndexedDB refused'));
@@ -9,5 +9,5 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 export function opened(name: string, store: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return asked(request);
+  return resultOf(request);
 }

@@ -1,5 +1,5 @@
 import { PHOTO_DATABASE } from '@vidriera/session/photo-database';
-import { asked, opened } from './database.ts';
+import { opened, resultOf } from './database.ts';
 
 const STORE = 'fotos';
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -30,9 +30,9 @@ export async function inPhotoStore<T>(act: (store: IDBObjectStore) => Promise<T>
 export async function dropOldPhotos(): Promise<void> {
   const oldest = Date.now() - KEPT_MS;
   await inPhotoStore(async (store) => {
-    for (const key of await asked(store.getAllKeys())) {
-      const kept: { at?: unknown } | undefined = await asked(store.get(key));
-      if (typeof kept?.at !== 'number' || kept.at < oldest) await asked(store.delete(key));
+    for (const key of await resultOf(store.getAllKeys())) {
+      const kept: { at?: unknown } | undefined = await resultOf(store.get(key));
+      if (typeof kept?.at !== 'number' || kept.at < oldest) await resultOf(store.delete(key));
     }
   });
 }

@@ -54,14 +54,14 @@ test('another first page starts over, and a late answer for the one before is ab
   const { result, rerender } = renderHook(({ first }) => usePages(first, request), {
     initialProps: { first: page('a', 'a') },
   });
-  let asked = Promise.resolve(true);
+  let outcome = Promise.resolve(true);
   act(() => {
-    asked = result.current.more();
+    outcome = result.current.more();
   });
   rerender({ first: page('x', null) });
   answer(page('b', null));
-  await act(() => asked);
-  expect([signals[0]?.aborted, await asked]).toEqual([true, false]);
+  await act(() => outcome);
+  expect([signals[0]?.aborted, await outcome]).toEqual([true, false]);
   expect(ids(result.current.items)).toBe('x');
   expect(result.current.loading).toBe(false);
 });
@@ -82,11 +82,11 @@ test('what was asked for is aborted when the list is gone, and its failure is no
   const first = page('a', 'a');
   const { result, unmount } = renderHook(() => usePages(first, request));
   const { more } = result.current;
-  let asked = Promise.resolve(true);
+  let outcome = Promise.resolve(true);
   act(() => {
-    asked = more();
+    outcome = more();
   });
   unmount();
-  expect(await asked).toBe(false);
+  expect(await outcome).toBe(false);
   expect(error).not.toHaveBeenCalled();
 });

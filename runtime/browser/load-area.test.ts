@@ -65,13 +65,13 @@ describe('loadArea', () => {
     ['does not come', () => fetched.mockResolvedValueOnce(new Response('', { status: 503 })), adoptable],
     ['throws', () => undefined, broken],
   ])('loads what is live now by its container where the build %s', async (_what, prepare, adopt) => {
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     PAGE.explore.adopt = adopt;
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     prepare();
     expect(await area.loadArea('explore')).toEqual(LOADED);
-    expect(said).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
     const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
   });

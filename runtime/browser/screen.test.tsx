@@ -168,11 +168,11 @@ it('screen: serves a second router over the same routes', async () => {
 
 it('screen: shows its notice on a redirect to /login', async () => {
   session(null);
-  const said = vi.fn();
-  addEventListener(TOAST_EVENT, said, { once: true });
+  const onToast = vi.fn();
+  addEventListener(TOAST_EVENT, onToast, { once: true });
   open(screen({ ...options, member: { notice: 'Iniciá sesión.' } }));
   expect(await page.findByText('/login?volver=%2Fb')).toBeDefined();
-  expect(said).toHaveBeenCalledOnce();
+  expect(onToast).toHaveBeenCalledOnce();
 });
 
 it('screen: prefetches the public data of its loader, and ignores errors', async () => {

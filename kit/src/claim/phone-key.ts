@@ -1,6 +1,6 @@
 import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { once } from '@vidriera/domain/once';
-import { asked, opened } from '../database.ts';
+import { opened, resultOf } from '../database.ts';
 
 /** The key pair with which this browser signs promo codes. */
 export interface PhoneKey {
@@ -23,13 +23,13 @@ const storeOf = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStor
 async function keptPair(): Promise<CryptoKeyPair> {
   const database = await opened(DATABASE, STORE);
   try {
-    const kept: CryptoKeyPair | undefined = await asked(storeOf(database, 'readonly').get(NAME));
+    const kept: CryptoKeyPair | undefined = await resultOf(storeOf(database, 'readonly').get(NAME));
     if (kept) return kept;
-    const made = await newPhoneKeys(); // generated before the transaction, which would not wait for it
+    const pair = await newPhoneKeys(); // generated before the transaction, which would not wait for it
     const store = storeOf(database, 'readwrite');
-    const other: CryptoKeyPair | undefined = await asked(store.get(NAME));
-    if (!other) await asked(store.put(made, NAME));
-    return other ?? made;
+    const other: CryptoKeyPair | undefined = await resultOf(store.get(NAME));
+    if (!other) await resultOf(store.put(pair, NAME));
+    return other ?? pair;
   } finally {
     database.close();
   }

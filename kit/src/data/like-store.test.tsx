@@ -42,11 +42,11 @@ describe('a heart pressed before the likes are loaded', () => {
     await act(async () => likes.resolve(LIKES));
     expect(usage).toMatchObject({ ready: true, isLiked: true });
     cleanup();
-    const others = pressed('e2');
+    const secondLikes = pressed('e2');
     act(() => usage.toggle());
-    await act(async () => others.resolve(LIKES));
+    await act(async () => secondLikes.resolve(LIKES));
     expect(usage).toMatchObject({ ready: true, isLiked: false });
-    expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
+    expect([like, unlike].map((request) => vi.mocked(request).mock.calls)).toEqual([[], []]);
   });
 
   it('is given after its screen was left', async () => {

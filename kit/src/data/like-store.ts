@@ -18,7 +18,7 @@ export const keyOf = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
 /** Hearts pressed before the likes are loaded, with the account that pressed them: shown pressed, and liked after loading. */
-const asked = new Map<Key, { by: string | undefined; give: () => void }>();
+const pendingLikes = new Map<Key, { by: string | undefined; give: () => void }>();
 const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
 const isKept = (which: Key): boolean => store.likes.get(which) ?? false;
@@ -26,7 +26,7 @@ export const isReady = (): boolean => store.ready;
 
 /** Whether a heart is shown pressed: the item is liked, or the like waits for loading. */
 export const isShown = (uid: string | null, which: Key): boolean =>
-  (uid !== null && store.uid === uid && isKept(which)) || asked.has(which);
+  (uid !== null && store.uid === uid && isKept(which)) || pendingLikes.has(which);
 
 function publish(following: Store): void {
   store = following;
@@ -57,13 +57,13 @@ export function subscribeLikes(listener: () => void): () => void {
 
 /** Empties the store when no heart is mounted: changes are not heard then, so the next heart reads again. */
 function rest(): void {
-  if (listeners.size + asked.size + inProgress.size > 0) return;
+  if (listeners.size + pendingLikes.size + inProgress.size > 0) return;
   removeEventListener(LIKE_EVENT, onChange);
   store = EMPTY;
 }
 
 export function forgetLikes(): void {
-  asked.clear();
+  pendingLikes.clear();
   if (store !== EMPTY) publish(EMPTY);
 }
 
@@ -77,8 +77,8 @@ export async function loadLikes(uid: string): Promise<void> {
     if (store.uid !== uid) return;
     const read = TIPOS.flatMap((tipo) => likes[tipo].map((id) => [keyOf(tipo, id), true] as const));
     publish({ uid, likes: new Map([...read, ...store.likes]), ready: true });
-    const due = [...asked];
-    asked.clear();
+    const due = [...pendingLikes];
+    pendingLikes.clear();
     for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
     await givePending(uid);
     rest();
@@ -93,8 +93,8 @@ export async function loadLikes(uid: string): Promise<void> {
 const say = (error: unknown): void => toast.error(failureOf(error).message);
 
 export function refusePending(error: unknown): void {
-  if (asked.size === 0) return;
-  asked.clear();
+  if (pendingLikes.size === 0) return;
+  pendingLikes.clear();
   publish({ ...store });
   rest();
   say(error);
@@ -110,7 +110,7 @@ export async function toggleLike(tipo: Tipo, id: string, by?: string): Promise<b
   const { uid, ready } = store;
   const which = keyOf(tipo, id);
   if (!ready) {
-    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggleLike(tipo, id) });
+    if (!pendingLikes.delete(which)) pendingLikes.set(which, { by, give: () => void toggleLike(tipo, id) });
     publish({ ...store });
     return false;
   }

@@ -67,7 +67,7 @@ interface Write {
   becomes: unknown;
 }
 
-const made =
+const newItem =
   (tipo: 'link' | 'evento' | 'curso'): Write['before'] =>
   async (ana) => {
     const id = await createItem(tipo, { link: link('Uno'), evento, curso }[tipo], ana);
@@ -89,7 +89,7 @@ const WRITES: Record<string, Write> = {
   },
   copyItem: {
     tipo: 'link',
-    before: made('link'),
+    before: newItem('link'),
     write: async (ana, { id }) => copyItem('link', id, { ...ana, as: await derivedItemId(ana.uid, id) }),
     stored: own,
     becomes: [['Uno', 'Uno'], 2],
@@ -103,28 +103,28 @@ const WRITES: Record<string, Write> = {
   },
   updateItem: {
     tipo: 'link',
-    before: made('link'),
+    before: newItem('link'),
     write: (ana, { id, version }) => updateItem('link', id, link('Dos'), { ...ana, version }),
     stored: own,
     becomes: [['Dos'], 1],
   },
   changeItem: {
     tipo: 'evento',
-    before: made('evento'),
+    before: newItem('evento'),
     write: (ana, { id, version }) => changeItem('evento', id, { agotado: true }, { ...ana, version }),
     stored: async (ana, id) => (await readItem('evento', id, ana)).agotado,
     becomes: true,
   },
   writeMailSetting: {
     tipo: 'link',
-    before: made('link'),
+    before: newItem('link'),
     write: (ana) => writeMailSetting('reminderMail', false, ana),
     stored: (ana) => readMailSetting('reminderMail', ana),
     becomes: false,
   },
   confirmItem: {
     tipo: 'evento',
-    before: made('evento'),
+    before: newItem('evento'),
     write: (ana, { id }) => confirmItem('evento', id, ana),
     stored: async (ana, id) => {
       const { createdAt, updatedAt } = await readItem('evento', id, ana);
@@ -134,14 +134,14 @@ const WRITES: Record<string, Write> = {
   },
   deleteItem: {
     tipo: 'link',
-    before: made('link'),
+    before: newItem('link'),
     write: (ana, { id }) => deleteItem('link', id, ana),
     stored: own,
     becomes: [[], 0],
   },
   like: {
     tipo: 'link',
-    before: made('link'),
+    before: newItem('link'),
     write: (ana, { id }) => like('link', id, ana),
     stored: async (ana, id) => (await myLikes(ana)).link.filter((one) => one === id).length,
     becomes: 1,
@@ -149,7 +149,7 @@ const WRITES: Record<string, Write> = {
   unlike: {
     tipo: 'link',
     before: async (ana) => {
-      const item = await made('link')(ana);
+      const item = await newItem('link')(ana);
       await like('link', item.id, ana);
       return item;
     },

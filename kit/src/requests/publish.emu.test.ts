@@ -99,16 +99,16 @@ describe('items under the rules', () => {
   });
 
   it('creates under ids that begin with the owner’s hash, and reports a refused id', async () => {
-    const [own, others] = [await newId(ana), await newId(beto)];
+    const [own, otherId] = [await newId(ana), await newId(beto)];
     expect(own).toMatch(new RegExp(`^${await itemIdPrefix(ana.uid)}[A-Za-z0-9]{12}$`));
     expect(await createItem('link', link('Propio'), { ...ana, id: own })).toBe(own);
-    await createItem('link', link('De Beto'), { ...beto, id: others });
-    for (const id of [others, 'Xk29dLmq0ZpT4vRw8sYb']) {
+    await createItem('link', link('De Beto'), { ...beto, id: otherId });
+    for (const id of [otherId, 'Xk29dLmq0ZpT4vRw8sYb']) {
       const refused = createItem('link', link('Intruso'), { ...ana, id });
       await expect(refused).rejects.toMatchObject({ code: 'id-refused' });
     }
-    await deleteItem('link', others, beto);
-    const taken = createItem('link', link('Intruso'), { ...ana, id: others });
+    await deleteItem('link', otherId, beto);
+    const taken = createItem('link', link('Intruso'), { ...ana, id: otherId });
     await expect(taken).rejects.toMatchObject({ code: 'id-refused' });
     const { items } = await listOwn('link', null, ana);
     expect(items.map(({ titulo }) => titulo)).not.toContain('Intruso');

@@ -13,7 +13,7 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
 /** Shows the characters left near a field's limit, and the number cut. Screen readers announce it when typing pauses. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
   const words = [cut, left].flatMap((one) => one ?? []).join(' ');
-  const said = useDebounced(words, QUIET);
+  const announcement = useDebounced(words, QUIET);
   return (
     <>
       {words ? (
@@ -22,7 +22,7 @@ export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
         </p>
       ) : null}
       <span className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -70,8 +70,8 @@ describe('ShareDialog', () => {
   it('shows the poster: numeral, title, place and short address', async () => {
     render(<ShareDialog {...props} subject={subject} />);
     await waitFor(() => expect(document.querySelectorAll('svg text').length).toBeGreaterThan(0));
-    const said = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
-    expect(said).toBe('VIE 27 NOV 2026 EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
+    const text = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
+    expect(text).toBe('VIE 27 NOV 2026 EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
   });
 
   it('shows the photo on the poster, and omits a photo that fails to load', async () => {

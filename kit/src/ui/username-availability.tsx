@@ -10,7 +10,7 @@ interface UsernameAvailabilityProps {
 
 /** A username's availability. Its line is always rendered, so nothing shifts. */
 export function UsernameAvailability({ available, onChoose }: UsernameAvailabilityProps) {
-  const others = othersOf(available);
+  const suggestions = suggestionsOf(available);
   return (
     <div className={styles.box}>
       <p role="status" className={styles.line} data-state={available.status}>
@@ -26,9 +26,9 @@ export function UsernameAvailability({ available, onChoose }: UsernameAvailabili
           </>
         ) : null}
       </p>
-      {others.length ? (
+      {suggestions.length ? (
         <p className={styles.others}>
-          {others.map((other) => (
+          {suggestions.map((other) => (
             <button key={other} type="button" className={styles.other} onClick={() => onChoose(other)}>
               {other}
             </button>
@@ -40,7 +40,7 @@ export function UsernameAvailability({ available, onChoose }: UsernameAvailabili
 }
 
 /** Names to choose instead of the typed one. */
-function othersOf(available: UsernameStatus): string[] {
+function suggestionsOf(available: UsernameStatus): string[] {
   if (available.status === 'free') return available.proposed ? [available.username] : [];
   return available.status === 'no' ? available.suggestions : [];
 }

@@ -9,8 +9,8 @@ const picture = async (format: 'gif' | 'webp', frames: number): Promise<Uint8Arr
   return image[format]({ delay: Array(frames).fill(100), ...(format === 'gif' && { loop: 1 }) }).toBuffer();
 };
 const ftyp = (...brands: string[]) => {
-  const [main = '', ...others] = brands;
-  const body = `ftyp${main}\0\0\0\0${others.join('')}`;
+  const [main = '', ...otherBrands] = brands;
+  const body = `ftyp${main}\0\0\0\0${otherBrands.join('')}`;
   return Uint8Array.from(`\0\0\0${String.fromCharCode(body.length + 4)}${body}`, (c) => c.charCodeAt(0));
 };
 const chunk = (name: string, length = 0) => [

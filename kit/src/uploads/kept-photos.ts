@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod';
-import { asked } from '../database.ts';
+import { resultOf } from '../database.ts';
 import { dropOldPhotos, inPhotoStore } from '../photo-store.ts';
 
 /** Names the photos of one form of one person. */
@@ -25,10 +25,10 @@ const keyOf = ({ uid, form }: KeptPlace): IDBValidKey => [uid, form];
  * @returns whether they are stored
  */
 export async function keepPhotos(place: KeptPlace, photos: object | null): Promise<boolean> {
-  const put = (store: IDBObjectStore) => asked(store.put({ at: Date.now(), photos }, keyOf(place)));
+  const put = (store: IDBObjectStore) => resultOf(store.put({ at: Date.now(), photos }, keyOf(place)));
   if (photos && (await inPhotoStore(put))) return true;
   // Photos that can't be stored leave no former ones either.
-  const remove = (store: IDBObjectStore) => asked(store.delete(keyOf(place)));
+  const remove = (store: IDBObjectStore) => resultOf(store.delete(keyOf(place)));
   const isRemoved = (await inPhotoStore(remove)) !== null;
   return isRemoved && !photos;
 }
@@ -39,6 +39,6 @@ export async function keptPhotos<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S> | null> {
   await dropOldPhotos();
-  const record = recordSchema.safeParse(await inPhotoStore((store) => asked(store.get(keyOf(place)))));
+  const record = recordSchema.safeParse(await inPhotoStore((store) => resultOf(store.get(keyOf(place)))));
   return schema.safeParse(record.data?.photos).data ?? null;
 }

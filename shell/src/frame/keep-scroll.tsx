@@ -10,14 +10,14 @@ export function KeepScroll() {
   useLayoutEffect(() => {
     drawn.current = key;
   }, [key]);
-  const asked = useRef(new WeakSet<Location>());
+  const seenLocations = useRef(new WeakSet<Location>());
   /**
    * The router asks for a location's key to restore its position, and later to save it. A screen left before it rendered has no
    * position, because the window still shows the previous screen.
    */
   const getKey = useCallback((location: Location): string => {
-    if (asked.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
-    asked.current.add(location);
+    if (seenLocations.current.has(location) && location.key !== drawn.current) return NOT_DRAWN;
+    seenLocations.current.add(location);
     return scrollKey(location);
   }, []);
   return useArrived() ? <ScrollRestoration getKey={getKey} /> : null;

@@ -48,11 +48,11 @@ export async function readPage(address: string): Promise<Response | undefined> {
  * screen does not read make no other page.
  */
 export async function findPage(address: string): Promise<string | undefined> {
-  const asked = new URL(address);
+  const target = new URL(address);
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) {
     const known = (await readPage(url))?.headers.get(QUERY)?.split(',');
-    if (known && sameFor(known, asked) === sameFor(known, new URL(url))) return url;
+    if (known && sameFor(known, target) === sameFor(known, new URL(url))) return url;
   }
   return undefined;
 }

@@ -17,12 +17,12 @@ beforeEach(async () => {
   keys = [];
   screens = new Map();
   vi.stubGlobal('caches', {
-    match: async (asked: string | { url: string }, { cacheName = '' } = {}) => {
+    match: async (request: string | { url: string }, { cacheName = '' } = {}) => {
       if (cacheName === SCREENS_CACHE)
         return screens.get(
-          new URL(typeof asked === 'string' ? asked : asked.url, URL_).href.split('?')[0] ?? '',
+          new URL(typeof request === 'string' ? request : request.url, URL_).href.split('?')[0] ?? '',
         );
-      return asked === URL_ ? kept() : undefined;
+      return request === URL_ ? kept() : undefined;
     },
     open: async () => ({ keys: async () => keys.map((url) => ({ url })) }),
   });

@@ -35,10 +35,10 @@ export function pageFiles({ shell, area, handle, rendered }: Options): PageFiles
   const adopt = area ? [ADOPT, ROUTES].map((source) => filesOf(area, source)) : [];
   const screen = handle ? [filesOf(build, handle.source)] : [];
   const loader = handle && build.modules[handle.source.replace(/[^/]+$/, 'load.ts')];
-  const others = [...adopt, ...screen, ...(loader && !rendered ? [loader] : []), ...ofShell];
+  const preloadedFiles = [...adopt, ...screen, ...(loader && !rendered ? [loader] : []), ...ofShell];
   const sheets = [...new Set([...start, ...ofShell, ...screen].flatMap(({ css }) => css))];
   return {
-    preloads: [...new Set(others.flatMap(({ js }) => js))],
+    preloads: [...new Set(preloadedFiles.flatMap(({ js }) => js))],
     styles: sheets.map((href) => shell.sheets[href] ?? area?.sheets[href] ?? ''),
     sheets,
   };

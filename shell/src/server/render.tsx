@@ -58,7 +58,7 @@ export function createScreenRenderer(
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
     const { head, body } = htmlOf(handler.dataRoutes, context);
     const { preloads, styles, sheets } = filesFor(of, errors ? undefined : handle, true);
-    const [base = '', ...others] = styles; // complete, because the browser does not fetch the page's own sheet again
+    const [base = '', ...otherStyles] = styles; // complete, because the browser does not fetch the page's own sheet again
     const jsonLd = errors ? '' : await structuredData(handle, context.loaderData[id], facts.origin);
     return {
       status: context.statusCode,
@@ -66,7 +66,7 @@ export function createScreenRenderer(
       body,
       data: { address, area: of?.name ?? null, loaderData: context.loaderData, errors },
       preloads,
-      styles: [base, ...usedStyles(others, body)],
+      styles: [base, ...usedStyles(otherStyles, body)],
       sheets: sheets.slice(0, 1), // inlined whole
       laterSheets: sheets.slice(1),
     };

@@ -23,13 +23,13 @@ const parsed = new Map<string, Piece[]>();
  * @returns texts in the sheets' order, without empty texts
  */
 export function usedStyles(sheets: string[], html: string): string[] {
-  const present = new Set(
+  const pageClasses = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' ')),
   );
   const used = sheets.map((css) => {
     const pieces = parsed.get(css) ?? parse(css);
     parsed.set(css, pieces);
-    return filter(pieces, present);
+    return filter(pieces, pageClasses);
   });
   return used.filter((css) => css !== '');
 }
@@ -64,15 +64,15 @@ function pieceOf(text: string, open: number, hasBlock: boolean): Piece {
   return { selectors, block };
 }
 
-const filter = (pieces: Piece[], present: Set<string>): string =>
-  pieces.map((piece) => keep(piece, present)).join('');
+const filter = (pieces: Piece[], pageClasses: Set<string>): string =>
+  pieces.map((piece) => keep(piece, pageClasses)).join('');
 
-function keep(piece: Piece, present: Set<string>): string {
+function keep(piece: Piece, pageClasses: Set<string>): string {
   if ('text' in piece) return piece.text;
   if ('group' in piece) {
-    const inner = filter(piece.pieces, present);
+    const inner = filter(piece.pieces, pageClasses);
     return inner && `${piece.group}{${inner}}`;
   }
-  const used = piece.selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
+  const used = piece.selectors.filter(({ classes }) => classes.every((name) => pageClasses.has(name)));
   return used.length > 0 ? `${used.map(({ text }) => text).join()}{${piece.block}}` : '';
 }

@@ -178,11 +178,11 @@ it('lets the browser submit a form with an action', () => {
 });
 
 it('stops queueing and warns when the shell fails to load', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   boot(load);
   press('plain');
   dispatchEvent(new Event('pointerdown'));
-  await expect.poll(() => said).toHaveBeenCalledOnce();
+  await expect.poll(() => warn).toHaveBeenCalledOnce();
   expect(press('plain').defaultPrevented).toBe(false);
 });

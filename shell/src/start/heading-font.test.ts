@@ -26,10 +26,10 @@ it('remembers nothing when the server has none', async () => {
 });
 
 it('logs a failed load, and leaves the font to the next page', async () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('no line'));
   await keepHeadingFont();
-  expect(said).toHaveBeenCalledOnce();
+  expect(info).toHaveBeenCalledOnce();
   expect(remembered()).toBeNull();
 });
 

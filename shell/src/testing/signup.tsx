@@ -32,7 +32,7 @@ export const who = (user: object | null) =>
   vi
     .mocked(session.useSession)
     .mockReturnValue({ user, loading: false, error: null } as session.SessionState);
-export const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+export const toasts = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
 
 /** What each callable answers; a promise may be late or rejected. */
 export const signUp = vi.fn<(input: unknown) => Promise<unknown>>();
@@ -41,7 +41,7 @@ export const check = vi.fn<(input: { username: string }) => Promise<unknown>>();
 beforeEach(() => {
   vi.mocked(callable.call).mockImplementation(((name: string, input: never) =>
     name === 'signUp' ? signUp(input) : check(input)) as never);
-  for (const spy of [signIn, signUp, check, ...Object.values(said)]) spy.mockReset();
+  for (const spy of [signIn, signUp, check, ...Object.values(toasts)]) spy.mockReset();
   who(null);
   signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
   signIn.mockResolvedValue({} as session.SessionUser);

@@ -60,9 +60,9 @@ it('a pasted code enters once, with the secret of the page that asked, also afte
   answers(ENTERED);
   await paste(' 123 456\n');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  const [asked, entered] = sent();
+  const [request, entered] = sent();
   expect(entered).toEqual({
-    ...{ what: 'enter', email: 'ana@ejemplo.com', secret: asked?.secret, code: '123456' },
+    ...{ what: 'enter', email: 'ana@ejemplo.com', secret: request?.secret, code: '123456' },
     ...{ person: { nombre: 'Ana', terminosVersion: TERMS_VERSION }, replaces: false },
   });
   expect(signInByToken).toHaveBeenCalledExactlyOnceWith('t');

@@ -43,7 +43,7 @@ export function OrderedPictures({
   const list = useRef<HTMLUListElement>(null);
   const focus = useRef<Focus | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // A moved button loses the focus: restore it, or focus the other button at the end of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
@@ -63,7 +63,7 @@ export function OrderedPictures({
 
   const move = (from: number, to: number) => {
     onMove(from, to);
-    setSaid(`La foto ${from + 1} ahora es la ${to + 1} de ${pictures.length}.`);
+    setAnnouncement(`La foto ${from + 1} ahora es la ${to + 1} de ${pictures.length}.`);
   };
   const step = (index: number, by: -1 | 1) => {
     focus.current = { key: pictures[index]?.key ?? '', step: by };
@@ -133,7 +133,7 @@ export function OrderedPictures({
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

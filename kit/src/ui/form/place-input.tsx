@@ -142,6 +142,6 @@ export function PlaceInput({
 /** Returns places for a typed text; an exact name comes first: 'caba' is the city, before Caballito. */
 function offered(typed: string): Localidad[] {
   const named = placeTyped(typed);
-  const others = findPlaces(typed, OFFERED).filter((place) => place !== named);
-  return [...(named ? [named] : []), ...others].slice(0, OFFERED);
+  const otherPlaces = findPlaces(typed, OFFERED).filter((place) => place !== named);
+  return [...(named ? [named] : []), ...otherPlaces].slice(0, OFFERED);
 }

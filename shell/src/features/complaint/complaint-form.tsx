@@ -43,11 +43,11 @@ export function ComplaintForm({ address: given }: { address: string }) {
   const form = useForm<Values, unknown, Written>({ resolver, defaultValues: EMPTY });
   const field = fieldOf(form);
 
-  const submit = form.handleSubmit(async ({ name, email, ...asked }) => {
+  const submit = form.handleSubmit(async ({ name, email, ...complaint }) => {
     const of = complainedOf(address, publicOrigin());
     setProblem({ address: of ? '' : messages.complaints.noAddress, other: '' });
     if (!of) return;
-    const sent = { of, id, ...asked };
+    const sent = { of, id, ...complaint };
     try {
       const answer = isMember
         ? await call('complain', { what: 'send', ...sent }, { signedIn: true })

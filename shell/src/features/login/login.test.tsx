@@ -26,7 +26,7 @@ vi.mock('@vidriera/kit/requests/callable', async (original) => ({
 vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const call = vi.mocked(callable.call);
-const said = {
+const toasts = {
   success: vi.spyOn(toast, 'success'),
   error: vi.spyOn(toast, 'error'),
   info: vi.spyOn(toast, 'info'),
@@ -34,7 +34,7 @@ const said = {
 
 setServerFacts(DEMO_FACTS);
 beforeEach(() => {
-  for (const spy of [signIn, call, ...Object.values(said)]) spy.mockReset();
+  for (const spy of [signIn, call, ...Object.values(toasts)]) spy.mockReset();
 });
 
 function open(address = '/login') {
@@ -89,7 +89,7 @@ describe('/login', () => {
     answer.resolve({} as session.SessionUser);
     expect(await screen.findByText('adentro')).toBeTruthy();
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
-    expect(said.success).toHaveBeenCalledWith(messages.session.loginOk);
+    expect(toasts.success).toHaveBeenCalledWith(messages.session.loginOk);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
@@ -121,7 +121,7 @@ describe('/login', () => {
     fill();
     fireEvent.click(submit());
     expect(await screen.findAllByText(messages.session.loginError)).toHaveLength(1);
-    expect(said.error, 'said once').not.toHaveBeenCalled();
+    expect(toasts.error, 'said once').not.toHaveBeenCalled();
     expect(submit().disabled).toBe(false);
   });
 

@@ -9,9 +9,9 @@ import {
   open,
   press,
   pressDrawn,
-  said,
   signIn,
   signUp,
+  toasts,
   type,
   who,
 } from '../../testing/signup.tsx';
@@ -85,8 +85,8 @@ it('detects an existing account by signing in, explains it, and asks again for a
   expect(await screen.findByText(messages.signup.emailInUse)).toBeTruthy();
   expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText(messages.signup.error)).toHaveLength(1);
-  expect(said.error, 'said once').not.toHaveBeenCalled();
-  expect(said.success).not.toHaveBeenCalled();
+  expect(toasts.error, 'said once').not.toHaveBeenCalled();
+  expect(toasts.success).not.toHaveBeenCalled();
   type('Mail', 'ana.nueva@ejemplo.com');
   press();
   expect(await screen.findByText('completá tu perfil')).toBeTruthy();
@@ -99,7 +99,7 @@ it('signs in to an existing account with its password', async () => {
   fill();
   press();
   expect(await screen.findByText('adentro')).toBeTruthy();
-  expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
 });
 
 it('goes to /complete-signup although the session begins meanwhile', async () => {

@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { expect, it } from 'vitest';
-import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
+import { field, fill, open, press, signIn, signUp, toasts, type, who } from '../../testing/signup.tsx';
 
 it('creates the account, signs in, and goes to /complete-signup', async () => {
   open();
@@ -18,7 +18,7 @@ it('creates the account, signs in, and goes to /complete-signup', async () => {
     terminosVersion: TERMS_VERSION,
   });
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
-  expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.signup.ok);
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith(messages.signup.ok);
 });
 
 it.each([
@@ -55,8 +55,8 @@ it.each([
   open();
   act_();
   press();
-  const said = await screen.findByText(messages.signup.incomplete);
-  expect(said.closest('[role=alert]')?.querySelector('svg'), 'the words have their own sign').toBeNull();
+  const message = await screen.findByText(messages.signup.incomplete);
+  expect(message.closest('[role=alert]')?.querySelector('svg'), 'the words have their own sign').toBeNull();
   expect(signUp).not.toHaveBeenCalled();
 });
 
@@ -66,7 +66,7 @@ it('shows a refusal at its field', async () => {
   fill();
   press();
   expect(await screen.findAllByText(messages.signup.error)).toHaveLength(1);
-  expect(said.error, 'said once').not.toHaveBeenCalled();
+  expect(toasts.error, 'said once').not.toHaveBeenCalled();
   expect(field('Nombre de usuario').getAttribute('aria-invalid')).toBe('true');
 });
 

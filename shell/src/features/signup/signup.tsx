@@ -29,8 +29,8 @@ import { useSignup } from './use-signup.ts';
 export default function SignupScreen() {
   const [params] = useSearchParams();
   const { linkHost } = siteFacts();
-  const asked = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
-  const request = proposeUsername(asked) ?? asked;
+  const requestedName = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
+  const request = proposeUsername(requestedName) ?? requestedName;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
     SignUpForm,
     unknown,

@@ -58,12 +58,12 @@ export function useSignup() {
       inProgress.current = false;
       if (!isFailure(caught)) throw caught;
       if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
-      const made = created.current === data.email;
-      if (made && caught.code === 'credentials') {
+      const isCreated = created.current === data.email;
+      if (isCreated && caught.code === 'credentials') {
         created.current = '';
         return ofField('email', messages.signup.emailInUse);
       }
-      return refusalOf(caught, made);
+      return refusalOf(caught, isCreated);
     }
   };
   return { register };

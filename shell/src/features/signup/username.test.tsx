@@ -12,8 +12,8 @@ it('fills in the name from the address, and checks it', async () => {
 
 it('says beside the name how often it can be changed', () => {
   open();
-  const said = document.getElementById(field('Nombre de usuario').getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toBe('Lo podés cambiar después.');
+  const hint = document.getElementById(field('Nombre de usuario').getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Lo podés cambiar después.');
 });
 
 it('checks when typing pauses, drops stale answers, and offers free names', async () => {

@@ -17,11 +17,11 @@ vi.mock('@vidriera/session', async (original) => ({
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 const call = vi.mocked(callable.call);
 const refresh = vi.mocked(session.refreshUser);
-const said = vi.spyOn(toast, 'success');
+const success = vi.spyOn(toast, 'success');
 const later = vi.fn();
 
 beforeEach(() => {
-  for (const spy of [call, refresh, said, later]) spy.mockReset();
+  for (const spy of [call, refresh, success, later]) spy.mockReset();
   call.mockResolvedValue({ accepted: true } as never);
 });
 
@@ -42,7 +42,7 @@ it('stores the version that the page shows, and reads the person again', async (
     { terminosVersion: TERMS_VERSION },
     { signedIn: true },
   );
-  expect(said).toHaveBeenCalledExactlyOnceWith(termsMessages.accepted);
+  expect(success).toHaveBeenCalledExactlyOnceWith(termsMessages.accepted);
 });
 
 it('sends nothing without the mark', async () => {

@@ -38,7 +38,7 @@ it('the terms have no gap, and name who runs the site', () => {
 it('the privacy policy says how long the set-up and the functions keep data', () => {
   const { dailyBackup, weeklyBackup, deletedFiles, deletedExports, logs } = RETENTION_DAYS;
   const { seats, claims, notices, claimPrint, withdrawn, thumbnails } = RETENTION_DAYS;
-  const said = [
+  const periods = [
     `${dailyBackup} días las diarias y ${weeklyBackup} las de los domingos`,
     `Archivos borrados o reemplazados: ${deletedFiles} días`,
     `con una copia en Chile: ${RETENTION_DAYS.exports + deletedExports} días`,
@@ -54,7 +54,7 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
     `hasta ${thumbnails * 24} horas`,
     `el motivo: ${RETENTION_DAYS.held} días`,
   ];
-  for (const words of said) expect(text).toContain(words);
+  for (const words of periods) expect(text).toContain(words);
 });
 
 it('the terms name each reason, the appeal, the contact, and what browsers keep of something taken down', () => {
