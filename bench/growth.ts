@@ -36,10 +36,10 @@ if (only === 'lists') {
   await measureLists();
   process.exit(0);
 }
-const asked = process.argv.slice(2).map(Number);
-if (!asked.every((size) => size >= 500 && size % 10 === 0))
+const sizes = process.argv.slice(2).map(Number);
+if (!sizes.every((size) => size >= 500 && size % 10 === 0))
   throw new Error('Sizes must be multiples of 10, at least 500');
-const SIZES = asked.length > 0 ? asked : [500, 5000];
+const SIZES = sizes.length > 0 ? sizes : [500, 5000];
 const origin = 'https://vidriera.test';
 
 /**

@@ -31,10 +31,10 @@ interface Load {
 async function load(origin: string, addresses: string[], atOnce: number): Promise<Load> {
   const outcome: Load = { ms: [], refused: 0, seconds: 0 };
   const start = performance.now();
-  let asked = 0;
+  let requestCount = 0;
   const visitor = async () => {
     while (performance.now() - start < SECONDS * 1000) {
-      const { ms, status } = await askPage(origin, addresses[asked++ % addresses.length] ?? '/');
+      const { ms, status } = await askPage(origin, addresses[requestCount++ % addresses.length] ?? '/');
       if (status === 503) outcome.refused++;
       else outcome.ms.push(ms);
     }

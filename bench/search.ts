@@ -7,8 +7,8 @@ import { placeQueries, textQueries } from './search/text-queries.ts';
 
 const { items, owners, texts: stems } = await loadSearchItems();
 const sets = { tuning: tuningQueries, 'held out': heldOutQueries, texts: textQueries, places: placeQueries };
-const asked = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
-const found = await byLists(items, owners, stems, asked);
+const queryTexts = Object.values(sets).flatMap((queries) => queries.map(({ q }) => q));
+const found = await byLists(items, owners, stems, queryTexts);
 const lists = (q: string) => found.get(q)?.lists ?? [];
 
 console.log(`${items.length} items of ${Object.keys(owners).length} creators`);

@@ -19,19 +19,19 @@ it('monthlyBill: grows at most linearly with the views', () => {
 
 it('monthlyBill: CDN hits cost neither functions nor reads', () => {
   const cached = monthlyBill(measured, 1e6, none);
-  const made = monthlyBill(measured, 1e6, all);
-  expect(cached.pages).toBeLessThan(made.pages);
-  expect(cached.builds).toBe(made.builds);
+  const uncachedBill = monthlyBill(measured, 1e6, all);
+  expect(cached.pages).toBeLessThan(uncachedBill.pages);
+  expect(cached.builds).toBe(uncachedBill.builds);
   const actsAlone = Object.entries(measured.pages).map(([kind, page]) => [
     kind,
     { ...page, drawing: { ...page.drawing, reads: 0 } },
   ]);
-  expect(cached.reads).toBeLessThan(made.reads);
+  expect(cached.reads).toBeLessThan(uncachedBill.reads);
   expect(cached.reads).toBe(
     monthlyBill({ ...measured, pages: Object.fromEntries(actsAlone) as typeof measured.pages }, 1e6, all)
       .reads,
   );
-  expect(cached.functions).toBeLessThan(made.functions);
+  expect(cached.functions).toBeLessThan(uncachedBill.functions);
 });
 
 it('identityPlatformCost: is free for 50,000 people, then priced per tier', () => {
@@ -46,10 +46,10 @@ it('monthlyBill: includes storage and backups', () => {
 });
 
 it('monthlyBill: another CDN changes only delivery costs', () => {
-  const [today, ...others] = [undefined, ...OTHER_CDNS].map((other) =>
+  const [today, ...otherBills] = [undefined, ...OTHER_CDNS].map((other) =>
     monthlyBill(measured, 1e6, none, other && { other }),
   );
-  for (const bill of others) {
+  for (const bill of otherBills) {
     expect(bill).toMatchObject({ pages: today?.pages, functions: today?.functions, reads: today?.reads });
     expect(bill.pictures + bill.builds).toBeLessThan((today?.pictures ?? 0) + (today?.builds ?? 0));
   }

@@ -119,16 +119,16 @@ export function uncachedPages(measured: CostMeasurements, pages: number): number
   );
 }
 
-/** Returns the dollars per month at `perDay` page views a day. @param made what the origin answers; builds are always cached */
+/** Returns the dollars per month at `perDay` page views a day. @param shares what the origin answers; builds are always cached */
 export function monthlyBill(
   measured: CostMeasurements,
   perDay: number,
-  made: OriginShares,
+  shares: OriginShares,
   { other, html = false, silent = false }: CostChanges = {},
 ): MonthlyBill {
   const view = meanView(measured);
   const { publication, like, signUp } = measured.acts;
-  const drawn = perDay * made.pages;
+  const drawn = perDay * shares.pages;
   const published = perDay * ASSUMPTIONS.publication;
   const liked = perDay * ASSUMPTIONS.like;
   const signedUp = perDay * ASSUMPTIONS.signUp;
@@ -138,7 +138,7 @@ export function monthlyBill(
     return cdn ? gb * cdn.gb + perDay * view.sent(part, 'requests') * cdn.request : gb * PRICES.hostingGb;
   };
   // Another CDN stores its files and never misses.
-  const missed = other ? 0 : perDay * made.pictures;
+  const missed = other ? 0 : perDay * shares.pictures;
   const misses = missed * view.sent('pictures', 'requests');
   const thumbnailGb = (published * 365 * ASSUMPTIONS.thumbnails) / GB;
   const events =

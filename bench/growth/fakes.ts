@@ -13,7 +13,7 @@ export const fakeAuth = {
 const PAGE = 1000;
 /** Number of recent uploads. */
 export const RECENT_UPLOADS = 20;
-const made = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
+const isoDaysAgo = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
 
 /** The files of an upload in one of the buckets. */
 type NamesOf = (path: string) => string[];
@@ -30,7 +30,7 @@ export function countingBuckets(uploads: number): { buckets: Buckets; listings: 
     const all = Array.from({ length: uploads }, (_, i) =>
       namesOf(uploadOf(i)).map((name) => ({
         name,
-        metadata: { timeCreated: made(i < RECENT_UPLOADS ? 2 : 300) },
+        metadata: { timeCreated: isoDaysAgo(i < RECENT_UPLOADS ? 2 : 300) },
       })),
     ).flat();
     return {

@@ -34,8 +34,14 @@ function rowsOf(
   ];
   const moments = Object.keys(first.ms).map((moment, index) => {
     const ms = middle((one) => one.ms[moment] ?? Number.NaN);
-    const beside = floor === null ? ['', ''] : [`${Math.round(floor)}`, (ms / floor).toFixed(2)];
-    return [index ? '' : name, moment, `${Math.round(ms)}`, ...beside, ...(index ? ['', '', '', ''] : whole)];
+    const floorCells = floor === null ? ['', ''] : [`${Math.round(floor)}`, (ms / floor).toFixed(2)];
+    return [
+      index ? '' : name,
+      moment,
+      `${Math.round(ms)}`,
+      ...floorCells,
+      ...(index ? ['', '', '', ''] : whole),
+    ];
   });
   return [...moments, ...failed.map(blank)];
 }

@@ -31,7 +31,7 @@ export type DemoAccount = {
   /** Creation time of the account. */
   from: Date;
   usuario: SeedDocument;
-  others: SeedDocument[];
+  otherDocuments: SeedDocument[];
 };
 
 type Base = {
@@ -74,7 +74,7 @@ function build(
     updated_time: new Date(from.getTime() + r.int(1, 60) * DAY_MS),
   };
   usuarioStoredSchema.parse(usuario);
-  const others: SeedDocument[] = [
+  const otherDocuments: SeedDocument[] = [
     { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
     ...lookalikeKeys(username).map((key) => ({ path: `usernameAlike/${key}`, data: { username } })),
   ];
@@ -87,7 +87,7 @@ function build(
       updated_time: usuario.updated_time,
     };
     perfilCreadorStoredSchema.parse(perfilCreador);
-    others.push({ path: creadorPath.join('/'), data: perfilCreador });
+    otherDocuments.push({ path: creadorPath.join('/'), data: perfilCreador });
   }
   return {
     uid,
@@ -97,7 +97,7 @@ function build(
     role,
     from,
     usuario: { path: `user/${uid}`, data: usuario },
-    others,
+    otherDocuments,
   };
 }
 

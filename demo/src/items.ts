@@ -71,7 +71,7 @@ function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, no
     agotado: e.agotado ?? false,
     aviso: e.aviso ?? '',
     excepciones: Object.entries(e.exceptions ?? {}).map(
-      ([count, said]) => `${dates[Number(count) - 1]?.dia}|${said}`,
+      ([count, exception]) => `${dates[Number(count) - 1]?.dia}|${exception}`,
     ),
     ...(before && { fechaAnterior: { fecha: before, hora: doc.horaInicio, movida: doc.updatedAt } }),
   };

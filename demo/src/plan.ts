@@ -95,7 +95,7 @@ export async function plan(
   }));
   const documents = [
     ...categorias,
-    ...accounts.flatMap(({ usuario, others }) => [usuario, ...others]),
+    ...accounts.flatMap(({ usuario, otherDocuments }) => [usuario, ...otherDocuments]),
     ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
     ...counters(items),
     { path: 'count/0', data: counts(items) },

@@ -94,10 +94,12 @@ export async function saveImages(
   await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, picture, token }) => {
     const reading = read.get(picture) ?? readPicture(picture);
     read.set(picture, reading);
-    const { original, thumbnails: made } = await reading;
+    const { original, thumbnails: thumbnailFiles } = await reading;
     const origen = createHash('md5').update(original).digest('base64');
     await Promise.all(
-      [...made].map(([width, bytes]) => upload(thumbnails, thumbnailPath(path, width), bytes, { origen })),
+      [...thumbnailFiles].map(([width, bytes]) =>
+        upload(thumbnails, thumbnailPath(path, width), bytes, { origen }),
+      ),
     );
     await upload(bucket, path, original, { limpia: '1', firebaseStorageDownloadTokens: token });
   });

@@ -21,19 +21,22 @@ export function* fits(
   from = 0,
   bindings: Bindings = {},
 ): Generator<{ bindings: Bindings; next: number }> {
-  const [first, ...others] = pattern;
+  const [first, ...otherSegments] = pattern;
   if (!first) {
     yield { bindings, next: from };
     return;
   }
   if (first.kind === 'rest') {
     for (let next = segments.length; next >= from + (version < 2 ? 1 : 0); next--) {
-      yield* fits(others, segments, version, next, { ...bindings, [first.name]: segments.slice(from, next) });
+      yield* fits(otherSegments, segments, version, next, {
+        ...bindings,
+        [first.name]: segments.slice(from, next),
+      });
     }
     return;
   }
   const segment = segments[from];
   if (!segment || (first.kind === 'literal' && first.text !== segment)) return;
   const bound = first.kind === 'one' ? { ...bindings, [first.name]: segment } : bindings;
-  yield* fits(others, segments, version, from + 1, bound);
+  yield* fits(otherSegments, segments, version, from + 1, bound);
 }

@@ -73,9 +73,9 @@ export const FREE_PORTS = ONE_PORT.length + 2;
 
 export function withPorts(
   config: FirebaseConfig,
-  { ports: [firestore, websocketPort, ...others], hosting }: { ports: number[]; hosting: number },
+  { ports: [firestore, websocketPort, ...otherPorts], hosting }: { ports: number[]; hosting: number },
 ): FirebaseConfig {
-  const own = Object.fromEntries(ONE_PORT.map((name, i) => [name, { port: others[i] }]));
+  const own = Object.fromEntries(ONE_PORT.map((name, i) => [name, { port: otherPorts[i] }]));
   const emulators = {
     ...config.emulators,
     ...own,

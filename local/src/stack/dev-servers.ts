@@ -54,14 +54,14 @@ const originOf = (port: number): string => `http://localhost:${port}`;
 
 async function startAll(
   servers: { folder: string; port: number }[],
-  others: Service[],
+  otherServices: Service[],
   env: Record<string, string>,
   signal: AbortSignal,
 ): Promise<FrontServer> {
   const started = servers.map(({ folder, port }) =>
     startVite(folder, ['--port', String(port), '--strictPort'], { ...env, VIDRIERA_DEV_PORT: String(port) }),
   );
-  const services = [...others, ...started];
+  const services = [...otherServices, ...started];
   const stop = async (): Promise<void> => {
     await Promise.all(services.map(({ tree }) => tree.stop('SIGTERM', STOP_MS)));
   };

@@ -27,9 +27,9 @@ export async function startProxies(ports: Record<Cuttable, { port: number }>): P
     CUTTABLE.map(async (name) => ({ name, ...(await startProxy(ports[name].port)) })),
   );
   const control = createHttpServer((request, response) => {
-    const [, service, asked] = (request.url ?? '').split('/');
+    const [, service, stateName] = (request.url ?? '').split('/');
     const proxy = proxies.find(({ name }) => name === service);
-    const state = STATES.find((one) => one === asked);
+    const state = STATES.find((one) => one === stateName);
     const isKnown = request.method === 'POST' && proxy && state;
     if (isKnown) proxy.set(state);
     response.writeHead(isKnown ? 204 : 404).end();

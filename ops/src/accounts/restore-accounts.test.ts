@@ -11,7 +11,7 @@ const lines = (...all: object[]) => Readable.from(all.map((one) => JSON.stringif
 const namesSchema = z.object({ localId: z.array(z.string()) });
 
 /** Auth with one account; it refuses `luz`. */
-function auth(present: string[] = []) {
+function auth(existingIds: string[] = []) {
   const created: object[] = [];
   const google: GoogleCaller = {
     project: 'vidriera-test',
@@ -24,7 +24,9 @@ function auth(present: string[] = []) {
       const answer = (value: object) => ({ status: 200, text: async () => JSON.stringify(value) });
       if (url.endsWith(':lookup')) {
         const { localId } = namesSchema.parse(request);
-        return answer({ users: localId.filter((id) => present.includes(id)).map((id) => ({ localId: id })) });
+        return answer({
+          users: localId.filter((id) => existingIds.includes(id)).map((id) => ({ localId: id })),
+        });
       }
       created.push(request as object);
       return answer(body.includes('"luz"') ? { error: [{ index: 1, message: 'no' }] } : {});

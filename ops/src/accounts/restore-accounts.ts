@@ -95,8 +95,8 @@ async function restoreBatch(
   const found = lookupSchema.parse(
     await callGoogle(google, 'POST', 'identitytoolkit', `${path}:lookup`, { localId }),
   );
-  const present = new Set(found.users.map((one) => one.localId));
-  const users = batch.filter((one) => !present.has(one.localId));
+  const existingIds = new Set(found.users.map((one) => one.localId));
+  const users = batch.filter((one) => !existingIds.has(one.localId));
   outcome.present += batch.length - users.length;
   if (users.length === 0) return;
   if (!dryRun) {

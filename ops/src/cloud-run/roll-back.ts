@@ -57,10 +57,12 @@ export async function rollBackFunctions(order: TrafficOrder): Promise<void> {
 
 /** Returns the newest release that every function older than it has, before the newest in service. */
 function releaseBefore(all: Candidate[]): string | undefined {
-  const made = (one: Revision | undefined): number => one?.made.getTime() ?? 0;
-  const [newest] = all.map(({ serving }) => serving).toSorted((a, b) => made(b) - made(a));
+  const madeAt = (one: Revision | undefined): number => one?.made.getTime() ?? 0;
+  const [newest] = all.map(({ serving }) => serving).toSorted((a, b) => madeAt(b) - madeAt(a));
   const began = (release: string): number =>
-    Math.min(...all.flatMap(({ revisions }) => revisions.filter((one) => one.release === release).map(made)));
+    Math.min(
+      ...all.flatMap(({ revisions }) => revisions.filter((one) => one.release === release).map(madeAt)),
+    );
   const releases = new Set(all.flatMap(({ revisions }) => revisions.map((one) => one.release)));
   return [...releases]
     .filter((one) => one !== '' && newest !== undefined && began(one) < began(newest.release))
@@ -69,7 +71,7 @@ function releaseBefore(all: Candidate[]): string | undefined {
       all.every(
         ({ revisions }) =>
           revisions.some((one) => one.release === release) ||
-          revisions.every((one) => made(one) > began(release)),
+          revisions.every((one) => madeAt(one) > began(release)),
       ),
     );
 }

@@ -44,13 +44,13 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
   const rules = only.filter((target) => target !== 'functions');
   const functions = only.includes('functions') ? join(ROOT, config.functions[0]?.source ?? '') : null;
   // The CLI reads the settings and the manifest here; firebase.json excludes them from the package.
-  const beside = functions && join(functions, settings.name);
+  const settingsFile = functions && join(functions, settings.name);
   const discover = (folder: string) =>
     writeFunctionsManifest({ folder, project: cli.project, bucket, commit, signal: cli.signal });
   let manifest: Awaited<ReturnType<typeof discover>> | undefined;
   try {
-    if (functions && beside) {
-      writeFileSync(beside, settingsText(functions, settings));
+    if (functions && settingsFile) {
+      writeFileSync(settingsFile, settingsText(functions, settings));
       manifest = await discover(functions);
     }
     await step(`Checking ${only.join(', ')}`, () => deploy(only, '--dry-run', '--force'), cli.log);
@@ -73,7 +73,7 @@ export async function deployBackend(backend: BackendDeployment): Promise<void> {
       });
     }
   } finally {
-    if (beside) rmSync(beside, { force: true });
+    if (settingsFile) rmSync(settingsFile, { force: true });
     manifest?.remove();
     remove();
   }

@@ -26,6 +26,6 @@ export function parseParts(names: string[]): DeployParts {
     );
   }
   const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
-  const others = Object.entries(OTHERS).filter(([name]) => isSelected(name));
-  return { sites: SITES.filter(isSelected), only: others.flatMap(([, only]) => only) };
+  const otherParts = Object.entries(OTHERS).filter(([name]) => isSelected(name));
+  return { sites: SITES.filter(isSelected), only: otherParts.flatMap(([, only]) => only) };
 }

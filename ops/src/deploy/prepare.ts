@@ -32,10 +32,12 @@ export function unhashedFiles(
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`);
-  const others = files.filter(
+  const otherFiles = files.filter(
     (file) => file !== manifest && !build.files.includes(file) && !file.includes('/.'),
   );
-  return Object.fromEntries(others.sort().map((file) => [file, sha256(readFileSync(join(folder, file)))]));
+  return Object.fromEntries(
+    otherFiles.sort().map((file) => [file, sha256(readFileSync(join(folder, file)))]),
+  );
 }
 
 /**

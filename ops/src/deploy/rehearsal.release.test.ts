@@ -78,8 +78,8 @@ const deploy = (args?: string, limitMs?: number): Promise<void> =>
   rehearsal.deploy(args, limitMs === undefined ? {} : { limitMs });
 
 const released = () => [...project.sites.values()].map(({ releases }) => releases.length);
-const at = (call: RegExp): number => google.calls.findIndex((made) => call.test(made));
-const last = (call: RegExp): number => google.calls.findLastIndex((made) => call.test(made));
+const at = (call: RegExp): number => google.calls.findIndex((entry) => call.test(entry));
+const last = (call: RegExp): number => google.calls.findLastIndex((entry) => call.test(entry));
 const names = (): string[] => [...project.functions.keys()].sort();
 const CREATED = /^POST \/v2\/.*\/functions$/;
 const RELEASED = /^POST .*\/channels\/live\/releases$/;

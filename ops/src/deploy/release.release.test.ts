@@ -58,10 +58,10 @@ function site(name: SiteName): ReleaseSite {
   };
 }
 
-function build(of: ReleaseSite, id: string, hashed: string[], others: Record<string, string> = {}): void {
+function build(of: ReleaseSite, id: string, hashed: string[], otherFiles: Record<string, string> = {}): void {
   rmSync(of.dist, { recursive: true, force: true });
   const manifest = JSON.stringify({ builds: [{ id, contract: 1, files: hashed, more: 'of it' }] });
-  const files = { ...Object.fromEntries(hashed.map((file) => [file, `${file}()`])), ...others };
+  const files = { ...Object.fromEntries(hashed.map((file) => [file, `${file}()`])), ...otherFiles };
   for (const [file, text] of Object.entries({ ...files, [of.manifest]: manifest })) {
     mkdirSync(dirname(join(of.dist, file)), { recursive: true });
     writeFileSync(join(of.dist, file), text);

@@ -120,8 +120,8 @@ export async function publish(
     await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, at, args);
     return;
   }
-  const present = await readLiveManifest(site);
-  if (present?.text !== live?.text) {
+  const currentManifest = await readLiveManifest(site);
+  if (currentManifest?.text !== live?.text) {
     throw new UserError(`Another release went live on ${site.id}: deploy again.`);
   }
   const args = ['deploy', '--only', `hosting:${site.id}`, '--message', messageOf(site, builds)];

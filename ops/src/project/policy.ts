@@ -63,8 +63,8 @@ export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<
   const summary = missing.map(({ role, member }) => `${role} to ${shortName(member)}`).join(', ');
   await makeChange(run, `grant on ${place.name}: ${summary}`, () =>
     retryRefused(run.caller, isTransient, async () => {
-      const present = policySchema.parse(await place.read());
-      return place.write({ ...present, bindings: withAll(present.bindings, missingIn(present)) });
+      const freshPolicy = policySchema.parse(await place.read());
+      return place.write({ ...freshPolicy, bindings: withAll(freshPolicy.bindings, missingIn(freshPolicy)) });
     }),
   );
 }

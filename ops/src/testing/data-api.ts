@@ -65,9 +65,9 @@ export function dataRoutes(project: FakeProject): Route[] {
     const request = check(scheduleSchema.parse(body));
     const kinds = project.schedules.map((one) => 'dailyRecurrence' in one);
     if (kinds.includes('dailyRecurrence' in request)) throw new ApiError(409, 'The schedule already exists.');
-    const made = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...request };
-    project.schedules.push(made);
-    return made;
+    const newSchedule = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...request };
+    project.schedules.push(newSchedule);
+    return newSchedule;
   };
   const keep = ({ captured: [id], body }: ApiCall) => {
     const found = project.schedules.find(({ name }) => name.endsWith(`/${id}`));

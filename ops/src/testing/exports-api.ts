@@ -3,7 +3,7 @@ import type { FakeBucket, FakeProject } from './project.ts';
 import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route.ts';
 import { createThumbnails } from './thumbnails-api.ts';
 
-const madeSchema = z.strictObject({
+const bucketSchema = z.strictObject({
   name: z.string(),
   location: z.string(),
   iamConfiguration: z.strictObject({
@@ -42,10 +42,10 @@ export function exportsRoutes(project: FakeProject): Route[] {
     const { body } = call;
     if (z.looseObject({ name: z.string() }).parse(body).name.endsWith('-thumbnails'))
       return createThumbnails(project, call);
-    const made = madeSchema.parse(body);
-    if (project.exportBuckets.has(made.name)) throw new ApiError(409, 'The bucket exists.');
-    project.exportBuckets.set(made.name, { ...made, bindings: [], etag: 1 });
-    return made;
+    const bucket = bucketSchema.parse(body);
+    if (project.exportBuckets.has(bucket.name)) throw new ApiError(409, 'The bucket exists.');
+    project.exportBuckets.set(bucket.name, { ...bucket, bindings: [], etag: 1 });
+    return bucket;
   };
   const policy = ({ captured: [name] }: ApiCall) => {
     const { bindings, etag } = bucketOf(name);

@@ -174,8 +174,8 @@ export class FakeProject {
     return `${name}@${this.id}.iam.gserviceaccount.com`;
   }
 
-  /** @param made its release and the versions of its secrets */
-  addRevision(service: string, made: FakeRelease = {}): void {
+  /** @param revision its release and the versions of its secrets */
+  addRevision(service: string, revision: FakeRelease = {}): void {
     const latest = { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 };
     const { revisions, broken, env, traffic } = this.services.get(service) ?? {
       revisions: [],
@@ -184,7 +184,7 @@ export class FakeProject {
       traffic: [latest],
     };
     const name = `${service}-${String(revisions.length + 1).padStart(5, '0')}`;
-    const { release = `release-${revisions.length + 1}`, secrets = {} } = made;
+    const { release = `release-${revisions.length + 1}`, secrets = {} } = revision;
     env[name] = [
       { name: 'VIDRIERA_RELEASE', value: release },
       ...Object.entries(secrets).map(([secret, version]) => ({

@@ -34,17 +34,17 @@ export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Pro
   }
   const channels = await channelsFor(google, watch);
   for (const kind of WATCH_KINDS) {
-    const present = new Map((await listResources(google, kind)).map((one) => [one.of, one]));
+    const resources = new Map((await listResources(google, kind)).map((one) => [one.of, one]));
     for (const one of wanted.filter((file) => file.kind === kind)) {
-      const there = present.get(one.name);
-      present.delete(one.name);
+      const there = resources.get(one.name);
+      resources.delete(one.name);
       const reach = [...new Set([...(there?.channels ?? []), ...channels])];
       const same =
         there?.digest === one.digest && (kind !== 'policies' || reach.length === there.channels.length);
       log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${one.name}`);
       if (!same && !dryRun) await putWithRetry(google, one, there, reach, log);
     }
-    for (const [name, left] of present) {
+    for (const [name, left] of resources) {
       log(`  - ${kind}/${name}`);
       if (!dryRun) await deleteResource(google, kind, left);
     }
@@ -53,13 +53,13 @@ export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Pro
 
 /** Returns the channels of alerts, and creates one for a new address. */
 async function channelsFor(google: GoogleCaller, { email, dryRun, log }: WatchOptions): Promise<string[]> {
-  const present = await listResources(google, 'channels');
-  const names = present.map(({ name }) => name);
+  const alertChannels = await listResources(google, 'channels');
+  const names = alertChannels.map(({ name }) => name);
   if (!email) {
-    if (present.length > 0) return names;
+    if (alertChannels.length > 0) return names;
     throw new UserError('Alerts have no recipient yet: npm run watch needs --email ADDRESS the first time.');
   }
-  const known = present.some((channel) => channel.email === email);
+  const known = alertChannels.some((channel) => channel.email === email);
   log(`  ${known ? '=' : '+'} ${email}`);
   return known || dryRun ? names : [...names, await makeChannel(google, email)];
 }

@@ -91,7 +91,7 @@ function bodyOf({ kind, name, body, digest }: WatchFile): Record<string, unknown
 export async function putResource(
   google: GoogleCaller,
   wanted: WatchFile,
-  present: WatchResource | undefined,
+  resource: WatchResource | undefined,
   channels: string[],
 ): Promise<void> {
   const place = PLACES[wanted.kind];
@@ -99,15 +99,15 @@ export async function putResource(
   const body = { ...bodyOf(wanted), ...(alerting && { notificationChannels: channels }) };
   if (wanted.kind === 'metrics') {
     await callGoogle(google, 'PUT', place.api, `${all(google, place)}/${wanted.name}`, body);
-  } else if (!present || wanted.kind === 'uptime') {
+  } else if (!resource || wanted.kind === 'uptime') {
     // An uptime check's target is immutable, so it is recreated.
-    if (present) await deleteResource(google, wanted.kind, present);
+    if (resource) await deleteResource(google, wanted.kind, resource);
     await callGoogle(google, 'POST', place.api, all(google, place), body);
   } else {
     const fields = Object.keys(body).join(',');
     const mask = wanted.kind === 'dashboards' ? '' : `?updateMask=${fields}`;
-    const named = { ...body, name: present.name, ...(present.etag && { etag: present.etag }) };
-    await callGoogle(google, 'PATCH', place.api, `/${place.version}/${present.name}${mask}`, named);
+    const named = { ...body, name: resource.name, ...(resource.etag && { etag: resource.etag }) };
+    await callGoogle(google, 'PATCH', place.api, `/${place.version}/${resource.name}${mask}`, named);
   }
 }
 

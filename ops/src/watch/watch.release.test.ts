@@ -31,7 +31,7 @@ const apply = (options: { email?: string; dryRun?: boolean; files?: WatchFile[] 
 };
 const changes = () =>
   standIn.calls.filter((call) => /^(POST|PUT|PATCH|DELETE)/.test(call) && !/token|:enable$/.test(call));
-const made = (list: string) => [...(standIn.project.watched.get(list)?.values() ?? [])];
+const resourcesIn = (list: string) => [...(standIn.project.watched.get(list)?.values() ?? [])];
 const marks = () => new Set(lines.map((line) => line.trim()[0]));
 
 it('creates all resources, then changes nothing, then updates only differences', async () => {
@@ -48,20 +48,22 @@ it('creates all resources, then changes nothing, then updates only differences',
   for (const api of ['monitoring', 'logging']) expect(standIn.project.enabled).toContain(apiHost(api));
   const count = (kind: string) => wanted.filter((one) => one.kind === kind).length;
   expect(
-    ['metrics', 'uptimeCheckConfigs', 'alertPolicies', 'dashboards'].map((list) => made(list).length),
+    ['metrics', 'uptimeCheckConfigs', 'alertPolicies', 'dashboards'].map((list) => resourcesIn(list).length),
   ).toEqual(['metrics', 'uptime', 'policies', 'dashboards'].map(count));
-  expect(made('notificationChannels')).toMatchObject([{ type: 'email', labels: { email_address: EMAIL } }]);
+  expect(resourcesIn('notificationChannels')).toMatchObject([
+    { type: 'email', labels: { email_address: EMAIL } },
+  ]);
   const [channel] = standIn.project.watched.get('notificationChannels')?.keys() ?? [];
-  for (const policy of made('alertPolicies'))
+  for (const policy of resourcesIn('alertPolicies'))
     expect(policy).toMatchObject({ notificationChannels: [channel] });
-  expect(JSON.stringify(made('uptimeCheckConfigs'))).toContain('"host":"vidriera.test"');
+  expect(JSON.stringify(resourcesIn('uptimeCheckConfigs'))).toContain('"host":"vidriera.test"');
   expect(JSON.stringify([...standIn.project.watched.values()].map((all) => [...all]))).not.toMatch(/\$[A-Z]/);
 
   await apply();
   await apply({ email: EMAIL });
   expect([marks(), changes()]).toEqual([new Set(['=']), []]);
 
-  const [policy, ...others] = wanted.filter(({ kind }) => kind === 'policies');
+  const [policy, ...otherPolicies] = wanted.filter(({ kind }) => kind === 'policies');
   const moved = readWatchFiles({ PROJECT, HOST: 'otra.test' });
   const files = moved.filter(({ kind, name }) => kind !== 'policies' || name !== policy?.name);
   await apply({ files, email: 'otra@vidriera.test' });
@@ -69,14 +71,14 @@ it('creates all resources, then changes nothing, then updates only differences',
     [
       '  + otra@vidriera.test',
       ...['explore', 'health', 'landing'].map((name) => `  ~ uptime/${name}`),
-      ...others.map(({ name }) => `  ~ policies/${name}`),
+      ...otherPolicies.map(({ name }) => `  ~ policies/${name}`),
       `  - policies/${policy?.name}`,
     ].sort(),
   );
-  expect(made('alertPolicies')).toHaveLength(others.length);
-  for (const left of made('alertPolicies'))
+  expect(resourcesIn('alertPolicies')).toHaveLength(otherPolicies.length);
+  for (const left of resourcesIn('alertPolicies'))
     expect(left).toMatchObject({ notificationChannels: { length: 2 } });
-  expect(JSON.stringify(made('uptimeCheckConfigs'))).toContain('"host":"otra.test"');
+  expect(JSON.stringify(resourcesIn('uptimeCheckConfigs'))).toContain('"host":"otra.test"');
   await apply({ files });
   expect([marks(), changes()]).toEqual([new Set(['=']), []]);
 });
@@ -87,7 +89,11 @@ it('keeps resources of others', async () => {
   standIn.project.watched.set('metrics', new Map([['mine', { name: 'mine', filter: 'x' }]]));
   await apply({ email: EMAIL });
   await apply({ files: [] });
-  expect([made('alertPolicies'), made('metrics').length, made('dashboards')]).toEqual([[own], 1, []]);
+  expect([resourcesIn('alertPolicies'), resourcesIn('metrics').length, resourcesIn('dashboards')]).toEqual([
+    [own],
+    1,
+    [],
+  ]);
 });
 
 it('reports a refusal by Google', async () => {
