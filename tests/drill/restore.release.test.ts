@@ -116,14 +116,14 @@ it('the ledger deletes people and items again that a restored backup brought bac
     expect(rest.ok, rest.output).toBe(true);
     expect(await leaving()).toEqual({});
     const item = ['evento/queda-a', 'posts/evento/main/queda-a/1_a.jpg'];
-    const present = await remains(deps, STAYING);
+    const remainder = await remains(deps, STAYING);
     expect(
       Object.keys(before.staying)
-        .filter((name) => !(name in present))
+        .filter((name) => !(name in remainder))
         .sort(),
       'remaining people',
     ).toEqual(item);
-    expect(present['evento/queda-b']).toBe(before.staying['evento/queda-b']);
+    expect(remainder['evento/queda-b']).toBe(before.staying['evento/queda-b']);
     const again = await replay();
     expect(again).toMatchObject({
       ok: true,

@@ -27,16 +27,16 @@ test('a creator finds own events without asking again, and hides, copies and del
     await writeItem('evento', ana.uid, { titulo: 'Peña', ...day(9), visibilidad: 'oculto' }),
     await writeItem('evento', ana.uid, { titulo: 'Asado', ...day(-9) }),
   ];
-  const others = ['Uno', 'Dos', 'Tres'];
-  for (const [at, titulo] of others.entries())
+  const otherTitles = ['Uno', 'Dos', 'Tres'];
+  for (const [at, titulo] of otherTitles.entries())
     items.push(await writeItem('evento', ana.uid, { titulo, ...day(20 + at) }));
   for (const item of items) await expect.poll(async () => (await item.get()).get('visible')).toBeDefined();
   await signIn(page, ana, '/perfil?tab=eventos');
-  await expect.poll(() => titles(page)).toEqual(['Milonga', 'Peña', ...others, 'Asado']);
+  await expect.poll(() => titles(page)).toEqual(['Milonga', 'Peña', ...otherTitles, 'Asado']);
 
   await test.step('words, a state and an order', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await search(page).fill('pena');
     await expect.poll(() => titles(page)).toEqual(['Peña']);
     await search(page).fill('nada así');
@@ -47,7 +47,7 @@ test('a creator finds own events without asking again, and hides, copies and del
     await page.getByLabel('Orden').selectOption('Por título');
     await expect.poll(() => titles(page)).toEqual(['Asado', 'Dos', 'Milonga', 'Peña', 'Tres', 'Uno']);
     // The frame may ask for own seats meanwhile.
-    expect(asked.filter((url) => /\/api\/|ownCounts|\/documents/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /\/api\/|ownCounts|\/documents/.test(url))).toEqual([]);
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
@@ -59,7 +59,7 @@ test('a creator finds own events without asking again, and hides, copies and del
   };
   const stored = async () => {
     const all = await publishedItems(ana.uid, 'evento');
-    const found = all.filter(({ titulo }) => !others.includes(titulo));
+    const found = all.filter(({ titulo }) => !otherTitles.includes(titulo));
     return found.map(({ titulo, visibilidad = 'publico' }) => `${titulo} ${visibilidad}`).sort();
   };
   await test.step('two are hidden', async () => {

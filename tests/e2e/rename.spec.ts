@@ -13,7 +13,7 @@ test.use({ viewport: { width: 320, height: 740 }, expectedConsole: [[/ERR_FAILED
 test('a creator changes their username, and the old address leads on', async ({ page, visitor, request }) => {
   const { creator, titulo, path } = await newEvent({});
   const { uid, username: old } = creator;
-  const present = `${old.slice(0, 10)}.b`;
+  const newUsername = `${old.slice(0, 10)}.b`;
   const taken = (await newAccount()).username;
   await db.doc(`user/${uid}`).update({ verificado: true });
   await signIn(page, creator, '/perfil/editar');
@@ -51,13 +51,13 @@ test('a creator changes their username, and the old address leads on', async ({ 
       await route.abort();
     });
     await open();
-    await field.fill(present);
+    await field.fill(newUsername);
     await expect(dialog.getByText('¡Está libre!')).toBeVisible();
     await press();
     await expect(dialog.getByText(messages.general.noConnection)).toBeVisible();
     await press();
-    await expectToast(page, messages.rename.done(present));
-    await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(present);
+    await expectToast(page, messages.rename.done(newUsername));
+    await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(newUsername);
     await open();
     await expect(dialog.getByText(`@${old} lleva a tu perfil`)).toBeVisible();
     await expect(field).toBeHidden();
@@ -65,23 +65,26 @@ test('a creator changes their username, and the old address leads on', async ({ 
 
   await test.step('old addresses lead on, with their query', async () => {
     const moved = await request.get(`/${old}?tab=eventos&de=qr`, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([302, `/${present}?tab=eventos&de=qr`]);
+    expect([moved.status(), moved.headers().location]).toEqual([302, `/${newUsername}?tab=eventos&de=qr`]);
     expect(moved.headers()['cache-control']).toMatch(/max-age=0, s-maxage=\d{1,2}$/);
     await visitor.goto(`/${old}?tab=eventos&de=qr`);
-    await expect(visitor).toHaveURL(`/${present}?tab=eventos&de=qr`);
+    await expect(visitor).toHaveURL(`/${newUsername}?tab=eventos&de=qr`);
     await visitor.getByRole('link', { name: titulo }).first().click();
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: present }).first()).toHaveAttribute('href', `/${present}`);
+    await expect(visitor.getByRole('link', { name: newUsername }).first()).toHaveAttribute(
+      'href',
+      `/${newUsername}`,
+    );
     await expect(visitor.getByRole('img', { name: 'Cuenta verificada' })).toHaveCount(0);
   });
 
   const user = await db.doc(`user/${uid}`).get();
-  expect([user.get('username'), user.get('verificado')]).toEqual([present, false]);
+  expect([user.get('username'), user.get('verificado')]).toEqual([newUsername, false]);
   const { docs } = await db.collection('username').where('uid', '==', uid).get();
   expect(docs.map((name) => [name.id, name.get('freeFrom') !== undefined]).sort()).toEqual(
     [
       [old, true],
-      [present, false],
+      [newUsername, false],
     ].sort(),
   );
 });

@@ -74,8 +74,8 @@ test('other pages for visitors are accessible, fit 320 px, and fit with enlarged
   const fechaExacta = midnight(addDays(diaOf(new Date()), 3));
   const colon = await writeItem('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
   await expect.poll(async () => (await colon.get()).get('visible')).toBe(true);
-  const others = ['/explore?q=zzzz', '/cuenta/accion', `/explore/evento/${colon.id}`];
-  await inspect(page, [...others, ...tabs.map((tab) => `/${username}${tab}`)]);
+  const otherPaths = ['/explore?q=zzzz', '/cuenta/accion', `/explore/evento/${colon.id}`];
+  await inspect(page, [...otherPaths, ...tabs.map((tab) => `/${username}${tab}`)]);
 });
 
 /** In threes: each test signs in. */

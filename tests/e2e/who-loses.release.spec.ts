@@ -116,13 +116,13 @@ test('leaving the creator’s role shows the number of people who lose a seat, a
 
   await page.goto('/perfil/editar');
   await page.getByRole('button', { name: 'Recuperar tu perfil de creador' }).click();
-  const asked = page.getByRole('region', { name: titulo });
-  await expect(asked).toContainText('Se canceló para 1 persona. ¿La publicás de nuevo?');
+  const region = page.getByRole('region', { name: titulo });
+  await expect(region).toContainText('Se canceló para 1 persona. ¿La publicás de nuevo?');
   await expectAccessible(page);
   await expectNoOverflow(page);
   expect((await evento.get()).get('visible'), 'unlisted until the answer').toBe(false);
-  await asked.getByRole('button', { name: 'Sí, publicarla' }).click();
-  await expect(asked).toHaveCount(0);
+  await region.getByRole('button', { name: 'Sí, publicarla' }).click();
+  await expect(region).toHaveCount(0);
   expect((await evento.get()).get('visible')).toBe(true);
 });
 

@@ -135,10 +135,10 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   listedHosts: [],
   alikeHosts: [],
 };
-const others: Actor[] = ['visitor', 'personal', 'otherCreador', 'withoutDocument'];
+const otherActors: Actor[] = ['visitor', 'personal', 'otherCreador', 'withoutDocument'];
 const onlyOwner = (operation: Operation): ItemRow[] => [
   [OWNER, operation, {}, 'allow'],
-  ...others.map((actor): ItemRow => [actor, operation, {}, 'deny']),
+  ...otherActors.map((actor): ItemRow => [actor, operation, {}, 'deny']),
 ];
 
 export const ITEM_CASES: ItemRow[] = [
@@ -154,7 +154,7 @@ export const ITEM_CASES: ItemRow[] = [
   [OWNER, 'list own, more than a page', {}, 'deny'],
   [OWNER, 'list own, no limit', {}, 'deny'],
   ...onlyOwner('list creador’s'),
-  ...[OWNER as Actor, ...others].map((actor): ItemRow => [actor, 'list all', {}, 'deny']),
+  ...[OWNER as Actor, ...otherActors].map((actor): ItemRow => [actor, 'list all', {}, 'deny']),
 
   [OWNER, 'create', {}, 'allow'],
   ['otherCreador', 'create', {}, 'allow'],
