@@ -46,7 +46,7 @@ export const ARGENTINA: MetadataJson = JSON.parse(
 
 /** Patterns of foreign numbers as long as an Argentine one without its country code. */
 export const OTHERS = [
-${patterns.map((one) => `  '${escaped(one)}',`).join('\n')}
+${patterns.map((pattern) => `  '${escaped(pattern)}',`).join('\n')}
 ];
 `;
 }

@@ -50,7 +50,9 @@ function isChanged(entry: AgendaEntry, today: Dia): boolean {
   const { estado, agotado } = entry;
   const excepciones = entry.tipo === 'evento' ? (entry.excepciones ?? []) : [];
   const last = addDays(today, CHANGED_DAYS);
-  const soon = excepciones.some((one) => one.slice(0, 10) >= today && one.slice(0, 10) <= last);
+  const soon = excepciones.some(
+    (exception) => exception.slice(0, 10) >= today && exception.slice(0, 10) <= last,
+  );
   return Boolean(estado || agotado || soon);
 }
 

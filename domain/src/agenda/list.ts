@@ -118,13 +118,13 @@ class CrowdCounts {
 /** Limits upcoming entries to `OF_ONE_CREATOR` per creator and day. */
 export function withoutCrowds(list: readonly TimedEntry[]): ShownEntry[] {
   const [all, seen] = [new CrowdCounts(), new CrowdCounts()];
-  for (const one of list) if (one.phase === 'upcoming') all.add(one);
+  for (const timedEntry of list) if (timedEntry.phase === 'upcoming') all.add(timedEntry);
   const shown: ShownEntry[] = [];
-  for (const one of list) {
-    const nth = one.phase === 'upcoming' ? seen.add(one) : 0;
+  for (const timedEntry of list) {
+    const nth = timedEntry.phase === 'upcoming' ? seen.add(timedEntry) : 0;
     if (nth > OF_ONE_CREATOR) continue;
-    const more = nth === OF_ONE_CREATOR ? all.of(one) - nth : 0;
-    shown.push(more > 0 ? { ...one, otros: more } : one);
+    const more = nth === OF_ONE_CREATOR ? all.of(timedEntry) - nth : 0;
+    shown.push(more > 0 ? { ...timedEntry, otros: more } : timedEntry);
   }
   return shown;
 }

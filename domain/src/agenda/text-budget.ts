@@ -23,10 +23,10 @@ export function withinBudget<T extends OwnText>(texts: readonly T[], most = PART
   const shares = new Map<string, number>();
   const ranked = sized
     .toSorted((a, b) => a.bytes - b.bytes || order(a.text.key, b.text.key))
-    .map((one) => {
-      const share = (shares.get(one.text.uid) ?? 0) + one.bytes;
-      shares.set(one.text.uid, share);
-      return { ...one, share };
+    .map((sizedText) => {
+      const share = (shares.get(sizedText.text.uid) ?? 0) + sizedText.bytes;
+      shares.set(sizedText.text.uid, share);
+      return { ...sizedText, share };
     })
     .sort((a, b) => a.share - b.share || order(a.text.uid, b.text.uid));
   const kept = new Set<T>();

@@ -49,7 +49,7 @@ export function kindsOf(evento: Evento): EventoChangeKind[] {
   const own = [...(datedOf(evento).exceptions ?? []).values()];
   const dates: EventoChangeKind[] = [
     ...(['cancelDate', 'moveDate', 'sellOutDate'] as const),
-    ...(own.some((one) => one?.agotado) ? (['restockDate'] as const) : []),
+    ...(own.some((exception) => exception?.agotado) ? (['restockDate'] as const) : []),
     ...(own.length > 0 ? (['restoreDate'] as const) : []),
   ];
   const all: [EventoChangeKind, boolean][] = [

@@ -24,7 +24,7 @@ const VALID = new RegExp(`^(?:${REGLA})$`);
 export function readRegla(text: string | null | undefined): Regla | null {
   if (!text || !VALID.test(text)) return null;
   const by = text.slice(text.indexOf('BYDAY=') + 6);
-  const days = by.split(',').map((one) => DAYS.findIndex((day) => one.endsWith(day)));
+  const days = by.split(',').map((weekdayName) => DAYS.findIndex((day) => weekdayName.endsWith(day)));
   if (text.startsWith('FREQ=MONTHLY')) return { nth: Number(by.slice(0, -2)) as Nth, day: days[0] ?? 0 };
   return { every: text.includes('INTERVAL=2') ? 2 : 1, days };
 }

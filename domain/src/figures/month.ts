@@ -72,4 +72,4 @@ export const bySource = (day: Day, only: readonly Kind[]): Record<Source, number
     SOURCES.map((source) => [source, sum(only.map((kind) => day[kind]?.[source] ?? 0))]),
   ) as Record<Source, number>;
 
-export const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);

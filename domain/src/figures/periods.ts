@@ -48,7 +48,7 @@ export function stepsOf(months: ReadonlyMap<string, Month>, span: Span, period: 
   return monthsOf(period).map((name) => ({
     name,
     day: days
-      .filter((one) => one.name.startsWith(name))
+      .filter((step) => step.name.startsWith(name))
       .map(({ day }) => day)
       .reduce(addDay, {}),
   }));

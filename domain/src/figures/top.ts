@@ -27,7 +27,7 @@ export function topOf(months: readonly Month[], most: number): Top[] {
   return [...totals]
     .flatMap(([of, counts]) => {
       const [kind, id = ''] = of.split('/');
-      const tipo = TIPOS.find((one) => one === kind);
+      const tipo = TIPOS.find((name) => name === kind);
       const [views, presses] = viewsAndPresses(counts);
       return tipo ? [{ tipo, id, views, presses }] : [];
     })

@@ -9,7 +9,7 @@ export const imageRequestSchema = z.pipe(
   z.transform((pathname, ctx) => {
     const [, , width, ...rest] = pathname.split('/');
     const path = rest.join('/');
-    const allowed = THUMBNAIL_WIDTHS.find((one) => String(one) === width);
+    const allowed = THUMBNAIL_WIDTHS.find((allowedWidth) => String(allowedWidth) === width);
     if (allowed && ownerOfPath(path)) return { width: allowed, path };
     ctx.issues.push({ input: ctx.value, code: 'custom', message: messages.imagen.notOurs });
     return z.NEVER;

@@ -38,7 +38,9 @@ export const isVisible = (access: Access, now: Date): boolean =>
 /** Returns the next moment that changes `isVisible` by itself. */
 export function changesAt(access: Access, now: Date): Date | null {
   const is = isVisible(access, now);
-  const moments = [access.publicarDesde, access.publicarHasta].filter((one) => one !== null && one > now);
+  const moments = [access.publicarDesde, access.publicarHasta].filter(
+    (moment) => moment !== null && moment > now,
+  );
   return (
     moments
       .sort((a, b) => Number(a) - Number(b))

@@ -46,6 +46,6 @@ export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
     })
     // By day first: at 00:30 a course belongs to its own day, but an event to the evening before.
     .sort((a, b) => a.next.dia.localeCompare(b.next.dia) || a.place - b.place)
-    .map((one) => one.next);
+    .map((candidate) => candidate.next);
   return next ? { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next } : { lit: false, next: null };
 }

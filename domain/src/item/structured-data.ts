@@ -125,7 +125,9 @@ function frequencyOf(regla: Regla) {
 
 /** Cancelled dates of a repeating event. */
 function cancelledDates({ excepciones = [] }: OfTipo<'evento'>): Dia[] | undefined {
-  const days = excepciones.flatMap((one) => (one.endsWith('|cancelado') ? [one.slice(0, 10)] : []));
+  const days = excepciones.flatMap((exception) =>
+    exception.endsWith('|cancelado') ? [exception.slice(0, 10)] : [],
+  );
   return days.length > 0 ? days : undefined;
 }
 

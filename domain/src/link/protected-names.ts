@@ -57,7 +57,7 @@ export function imitatedBy(host: string, own: readonly string[]): string | null 
   const found = NAMES.find(({ hosts, keys, isDistinct }) => {
     if (above.some((domain) => hosts.includes(domain))) return false;
     const isWhole = keys.some((key) => parts.includes(key) || labels.includes(key));
-    return isWhole || (isDistinct && keys.some((key) => whole.some((one) => one.includes(key))));
+    return isWhole || (isDistinct && keys.some((key) => whole.some((wholeKey) => wholeKey.includes(key))));
   });
   return found?.name ?? null;
 }

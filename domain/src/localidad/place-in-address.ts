@@ -21,7 +21,9 @@ export function placeInAddress(direccion: string): Localidad | null {
   for (const [i, part] of parts.entries()) {
     const called = placesNamed(part);
     const rest = parts.filter((_, at) => at !== i);
-    const confirmedPlaces = called.filter((place) => rest.some((one) => besideOf(place).includes(one)));
+    const confirmedPlaces = called.filter((place) =>
+      rest.some((otherPart) => besideOf(place).includes(otherPart)),
+    );
     const [only, more] = called.length > 1 ? confirmedPlaces : called;
     if (only && !more && (!only.added || confirmedPlaces.length > 0 || !liesElsewhere(only, rest)))
       return only;

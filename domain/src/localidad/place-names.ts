@@ -42,7 +42,7 @@ function byName(): Map<string, Name[]> {
   for (const place of places().values()) {
     for (const [name, narrows] of namesOf(place)) {
       const same = named.get(name) ?? [];
-      if (!same.some((one) => one.place === place)) named.set(name, [...same, { place, narrows }]);
+      if (!same.some((namesake) => namesake.place === place)) named.set(name, [...same, { place, narrows }]);
     }
   }
   return named;
@@ -88,8 +88,8 @@ export function findPlaces(text: string, max: number): Localidad[] {
   const typed = [...new Set([wordsOf(text), wholeWords(text)])].filter(Boolean);
   labels ??= [...places().values()].map((place) => [place, wholeWords(place.label)]);
   const found = labels.flatMap(([place, label]) => {
-    if (typed.some((one) => label.startsWith(one))) return [{ place, rank: 0 }];
-    return typed.some((one) => label.includes(` ${one}`)) ? [{ place, rank: 1 }] : [];
+    if (typed.some((name) => label.startsWith(name))) return [{ place, rank: 0 }];
+    return typed.some((name) => label.includes(` ${name}`)) ? [{ place, rank: 1 }] : [];
   });
   return found
     .sort((a, b) => a.rank - b.rank)

@@ -19,8 +19,8 @@ const kept = (seats: number): string =>
 const LOST = 'Lo que habías pedido quedó sin efecto.';
 
 /** '1 vista', '1.200 vistas' */
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${groupDigits(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many = `${singular}s`): string =>
+  `${groupDigits(count)} ${count === 1 ? singular : many}`;
 
 /** Every subject begins with the product's words; texts by others follow. */
 export const letters = {

@@ -81,7 +81,7 @@ function whole(
 
 /** Puts a key beside its new neighbours. If both are elsewhere by now, the one before it counts. */
 function placed(keys: readonly string[], { key, after, before }: Extract<Move, { do: 'place' }>): string[] {
-  const otherKeys = keys.filter((one) => one !== key);
+  const otherKeys = keys.filter((otherKey) => otherKey !== key);
   const at = after === null ? -1 : otherKeys.indexOf(after);
   const until = before === null ? -1 : otherKeys.indexOf(before);
   return withKey(otherKeys, at >= 0 ? at + 1 : Math.max(0, until), 0, key);
@@ -113,7 +113,7 @@ const withPins = (orden: Orden, tipo: Tipo, ids: readonly string[]): Orden => ({
 /** A pinned link stands first; another event, course or promo loses its pin. */
 function pinned(orden: Orden, tipo: Tipo, id: string, own: OwnLinks): Orden | Refusal {
   if (tipo !== 'link') return withPins(orden, tipo, [id]);
-  const otherPins = current(orden.fijados.link, own).filter((one) => one !== id);
+  const otherPins = current(orden.fijados.link, own).filter((pin) => pin !== id);
   return otherPins.length < MAX_PINS.link
     ? withPins(orden, tipo, [id, ...otherPins])
     : refusal(messages.orden.fullPins(MAX_PINS.link));

@@ -17,7 +17,7 @@ const texts = (isGood: (text: string) => boolean, max: number) =>
     z.catch(z.array(z.unknown()), []),
     z.transform((list) =>
       [...new Set(list)]
-        .filter((one) => typeof one === 'string')
+        .filter((text) => typeof text === 'string')
         .filter(isGood)
         .slice(0, max),
     ),

@@ -108,7 +108,7 @@ const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const block = words(poster, { ...column, top, height: bottom - top }, sizes, colours, measure);
   const drop = bottom - block.foot;
   const texts = [...huge.texts, ...block.texts.map((line) => ({ ...line, y: line.y + drop }))];
-  const shapes = block.shapes.map((one) => ({ ...one, y: one.y + drop }));
+  const shapes = block.shapes.map((piece) => ({ ...piece, y: piece.y + drop }));
   if (!withPhoto) return { photo: null, ...joinParts(wall(format, colours), { shapes, texts }, below) };
   const line = Math.round(top + drop - (mark ? 160 : text * 1.4));
   const ticket = mark

@@ -8,7 +8,7 @@ export const LEADING = 1.06;
 export function linesOf(text: string, width: number, size: number, measure: Measure): string[] {
   const fits = (candidate: string) => measure(candidate) * size <= width;
   const lines: string[] = [];
-  for (const word of text.split(/\s+/u).flatMap((one) => pieces(one, fits))) {
+  for (const word of text.split(/\s+/u).flatMap((longWord) => pieces(longWord, fits))) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);

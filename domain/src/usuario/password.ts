@@ -44,7 +44,7 @@ const surprises = (text: string): number =>
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password.length < LIMITS.passwordMin) return 'short';
-  const known = own.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const known = own.flatMap((fact) => fact.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   let rest = password.toLowerCase();
   for (const piece of [...COMMON, ...known.filter(({ length }) => length > 3)]) {
     rest = rest.replaceAll(piece, ' ');

@@ -47,7 +47,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   categorias: { wire: () => z.array(z.string()), of: (list: { id: string }[]) => list.map(({ id }) => id) },
   tituloCategoria: {
     wire: () => z.nullable(z.enum(CATEGORIAS)),
-    of: (titulo: string | null) => CATEGORIAS.find((one) => one === titulo) ?? null,
+    of: (titulo: string | null) => CATEGORIAS.find((categoria) => categoria === titulo) ?? null,
   },
   state: {
     wire: ({ values, initial }) => z.enum(values.filter((value) => value !== initial)),
