@@ -32,7 +32,7 @@ function toJson(value: unknown): unknown {
   if (value instanceof DocumentReference) return value.path;
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toJson(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toJson(field)]));
   }
   return value;
 }

@@ -77,8 +77,8 @@ async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<voi
     }
   }
   // Originals go first: image processing checks last that its original exists.
-  for (const one of [bucket, thumbnails])
-    await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(one, prefix)));
+  for (const folderBucket of [bucket, thumbnails])
+    await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(folderBucket, prefix)));
 }
 
 function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {

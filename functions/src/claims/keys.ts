@@ -24,7 +24,7 @@ const settingSchema = z.pipe(
   ),
   z.transform(([own, ...earlier], context) => {
     const read = z.array(z.tuple([phoneKeySchema, z.coerce.number().check(z.int())]));
-    const parsed = read.safeParse(earlier.map((one) => one.split('@')));
+    const parsed = read.safeParse(earlier.map((text) => text.split('@')));
     if (parsed.success) return { own, earlier: parsed.data };
     context.issues.push({
       input: context.value,

@@ -24,7 +24,7 @@ export const claims = callable(claimOptions, async (request) => {
     throw refusal('invalid-data', messages.requests.notUnderstood);
   const answer = async (found: Held[], phoneKey: string | null) => {
     const signing = await signer();
-    const claimsOnWire = found.map((one) => claimOf({ ...one, phoneKey }, signing, now().getTime()));
+    const claimsOnWire = found.map((claim) => claimOf({ ...claim, phoneKey }, signing, now().getTime()));
     return { claims: (await Promise.all(claimsOnWire)) satisfies Claim[] };
   };
   switch (input.what) {

@@ -136,9 +136,9 @@ async function settled(
 ): Promise<Redemption[]> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());
-  const outcomes = await settleAll(taken, async (one): Promise<Redemption> => {
-    const isLate = at.until !== null && one.at > at.until;
-    return isLate ? { kind: 'not-ours' } : settleCode({ db, now, keys }, at, one);
+  const outcomes = await settleAll(taken, async (redemption): Promise<Redemption> => {
+    const isLate = at.until !== null && redemption.at > at.until;
+    return isLate ? { kind: 'not-ours' } : settleCode({ db, now, keys }, at, redemption);
   });
   const doubles = outcomes.filter((outcome) => outcome.kind === 'used').length;
   logger.info('counter: settled', { count: outcomes.length, doubles });

@@ -125,8 +125,9 @@ async function takeOnce(
     if (given.kind === 'outdated-parts') return given;
     tx.set(ref, partFields(given.part, promo.edition));
   }
-  for (const [n, one] of undealt(dealt).entries())
-    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(one, promo.edition));
+  for (const [n, quotaPart] of undealt(dealt).entries())
+    if (dealt[n]?.quota !== 0)
+      tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(quotaPart, promo.edition));
   const newClaim: StoredClaim = {
     ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letters },
     // After a change of address the claim still counts for the first mailbox.

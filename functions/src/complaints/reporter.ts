@@ -26,14 +26,14 @@ export async function standingIn(
   const [user, reporter] = person;
   const { mutedAt, groundlessAt } = readReporter(reporter);
   const { docs } = await tx.get(queryFrom(db, queries.complaintsByPrint(caseId, by.printFor(caseId))));
-  const otherComplaints = docs.map(readComplaint).filter((one) => one?.uid !== by.uid);
+  const otherComplaints = docs.map(readComplaint).filter((complaint) => complaint?.uid !== by.uid);
   return standingOf(
     {
       createdAt: fechaOrNull.safeParse(user?.get('created_time')).data ?? null,
       isConfirmed: by.isConfirmed,
       isMuted: mutedAt !== null,
       wasGroundless: groundlessAt !== null,
-      isSecond: otherComplaints.some((one) => one?.standing === 'able'),
+      isSecond: otherComplaints.some((complaint) => complaint?.standing === 'able'),
     },
     now(),
   );

@@ -65,10 +65,10 @@ async function reachable(
   const { users } = await auth.getUsers(creators.map(({ id }) => ({ uid: id })));
   const at = new Set(
     users
-      .filter((one) => one.email && one.emailVerified && !one.disabled && !isAway(one, now()))
+      .filter((user) => user.email && user.emailVerified && !user.disabled && !isAway(user, now()))
       .map(({ uid }) => uid),
   );
-  return creators.filter((one) => at.has(one.id) && getsMail(one.data(), 'figuresMail'));
+  return creators.filter((creator) => at.has(creator.id) && getsMail(creator.data(), 'figuresMail'));
 }
 
 /** Queues a letter and its mark in one transaction. */

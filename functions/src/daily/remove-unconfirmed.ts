@@ -39,7 +39,7 @@ export async function removeUnconfirmed(
     const bare = docs.filter(isBare);
     const { users } =
       bare.length > 0 ? await auth.getUsers(bare.map(({ id }) => ({ uid: id }))) : { users: [] };
-    const accounts = new Map(users.map((one) => [one.uid, one]));
+    const accounts = new Map(users.map((user) => [user.uid, user]));
     await eachAlone(
       bare,
       ({ ref }) => ref.path,

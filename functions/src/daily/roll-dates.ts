@@ -37,7 +37,7 @@ export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => tr
   for (const [tipo, plan] of behind) {
     for await (const page of pagesOf(queryFrom(deps.db, plan), AT_ONCE * DERIVED_BATCH)) {
       if (!isTimeLeft()) return { moved, more: true };
-      const items = page.filter((one) => needsUpdate(tipo, one, deps.now())).map(({ ref }) => ref);
+      const items = page.filter((document) => needsUpdate(tipo, document, deps.now())).map(({ ref }) => ref);
       const batches = Array.from({ length: AT_ONCE }, (_, i) =>
         items.slice(i * DERIVED_BATCH, (i + 1) * DERIVED_BATCH),
       );

@@ -65,7 +65,9 @@ async function readComplaints({ db }: LookDeps, id: string, round: number) {
   });
   const uids = ofRound.flatMap(({ complaint }) => complaint.uid ?? []);
   const reporters = uids.length > 0 ? await db.getAll(...uids.map((uid) => refs.reporter(db, uid))) : [];
-  const muted = new Set(reporters.filter((one) => readReporter(one).mutedAt).map((one) => one.id));
+  const muted = new Set(
+    reporters.filter((reporter) => readReporter(reporter).mutedAt).map((reporter) => reporter.id),
+  );
   return ofRound.map(({ id, complaint }) => shownComplaint(id, complaint, muted));
 }
 

@@ -29,9 +29,9 @@ async function arrivalsOfParty(db: Firestore, doc: DocumentSnapshot): Promise<Pa
   if (!list) return { arrived: null, marks: [] };
   const nonce = nonceOf(list.key, doc.id);
   const { docs } = await refs.doorMarks(db, list).get();
-  const doors = readable(docs, (one) => {
-    const marks = readDoor(one)?.marks ?? {};
-    return marks[nonce] ? { ref: one.ref, marks } : null;
+  const doors = readable(docs, (snapshot) => {
+    const marks = readDoor(snapshot)?.marks ?? {};
+    return marks[nonce] ? { ref: snapshot.ref, marks } : null;
   });
   const noted = Object.fromEntries(doors.map(({ ref, marks }) => [ref.id, marks]));
   return {

@@ -46,12 +46,14 @@ export function joinDoor(
   return deps.db.runTransaction(async (tx) => {
     const date = await readDate(deps, at, tx);
     const helpers = date?.list?.helpers ?? [];
-    const helper = helpers.find((one) => one.id === id);
+    const helper = helpers.find((listedHelper) => listedHelper.id === id);
     if (!date || !helper || !isSecret(secret, helper.linkHash)) return 'not-found';
     if (date.hiddenAt <= deps.now()) return 'over';
     if (helper.deviceHash === null) {
       const bound = { ...helper, deviceHash: hashOf(own) };
-      tx.update(refs.door(deps.db, at), { helpers: helpers.map((one) => (one === helper ? bound : one)) });
+      tx.update(refs.door(deps.db, at), {
+        helpers: helpers.map((listedHelper) => (listedHelper === helper ? bound : listedHelper)),
+      });
     } else if (!isSecret(own, helper.deviceHash)) return 'not-found';
     return { id, secret: own };
   }, PATIENT);
@@ -68,7 +70,7 @@ export function withdrawFromDoor(
     const standing = await standingAt(deps, at, { uid, helper: null }, tx);
     if (typeof standing === 'string') return standing;
     const helpers = standing.list?.helpers ?? [];
-    const left = helpers.filter((one) => one.id !== id);
+    const left = helpers.filter((helper) => helper.id !== id);
     if (left.length === helpers.length) return false;
     tx.update(refs.door(deps.db, at), { helpers: left });
     return true;

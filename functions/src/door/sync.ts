@@ -22,7 +22,7 @@ export async function syncDoor(deps: DoorDeps, at: ListAt, who: Who, { door, tic
   const refused = ticks.length > 0 ? await keep(deps, at, who, door, ticks) : await refusalOf(deps, at, who);
   if (refused) return refused;
   const doors = await readDoors(deps, at);
-  return doors.filter((one) => one.version !== known[one.door]);
+  return doors.filter((otherDoor) => otherDoor.version !== known[otherDoor.door]);
 }
 
 async function refusalOf(deps: DoorDeps, at: ListAt, who: Who): Promise<DoorRefusal | null> {

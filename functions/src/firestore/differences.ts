@@ -3,7 +3,7 @@ import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 const same = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one, i) => same(one, b[i]));
+    return a.length === b.length && a.every((element, i) => same(element, b[i]));
   if (a instanceof DocumentReference && b instanceof DocumentReference) return a.isEqual(b);
   if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
   const [x, y] = [a, b].map((value) => (value instanceof Timestamp ? value.toDate() : value));

@@ -31,8 +31,8 @@ export function readable<D, T>(docs: readonly D[], read: (doc: D) => T | null): 
   const list: T[] = [];
   for (const doc of docs) {
     try {
-      const one = read(doc);
-      if (one !== null) list.push(one);
+      const value = read(doc);
+      if (value !== null) list.push(value);
     } catch (error) {
       paths.push(pathOfUnreadable(error));
     }

@@ -15,6 +15,8 @@ export async function inThirties(
   const parts = Array.from({ length: Math.ceil(uids.length / MOST) }, (_, at) =>
     uids.slice(at * MOST, (at + 1) * MOST),
   );
-  const found = await Promise.all(parts.flatMap(plansOf).map((one) => queryFrom(db, one).limit(limit).get()));
+  const found = await Promise.all(
+    parts.flatMap(plansOf).map((plan) => queryFrom(db, plan).limit(limit).get()),
+  );
   return found.flatMap(({ docs }) => docs);
 }

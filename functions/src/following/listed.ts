@@ -13,7 +13,9 @@ export async function listMine(
   const followed = follows.map(({ creador }) => creador);
   const authors = await readAuthors({ db, now: now() }, [...followed, ...blocked]);
   const named = (uids: readonly string[]): Author[] =>
-    uids.flatMap((one) => authors.get(one) ?? []).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
+    uids
+      .flatMap((listedUid) => authors.get(listedUid) ?? [])
+      .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
   return { followed: named(followed), blocked: named(blocked) };
 }
 

@@ -39,7 +39,7 @@ export async function readNews(
 ): Promise<{ items: NewsItem[]; at: number }> {
   const at = now();
   const { user, follows } = await readFollows(db, uid);
-  const since = new Map<string, number>(follows.map((one) => [one.creador, one.since.getTime()]));
+  const since = new Map<string, number>(follows.map((follow) => [follow.creador, follow.since.getTime()]));
   const from = new Date(at.getTime() - FOLLOWING.newsDays * DAY_MS);
   const found = await inThirties(
     db,

@@ -40,7 +40,7 @@ export async function queueDigests(
     const notBefore = new Date(now().getTime() + queued * EVERY_MS);
     queued += await eachAlone(
       [uid],
-      (one) => `user/${one}`,
+      (followerUid) => `user/${followerUid}`,
       () => queueOne(db, uid, today, { now: now(), notBefore }),
     );
     after = uid;

@@ -74,9 +74,9 @@ function isPlain(body: unknown, bytes: number): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return false;
-    const objects = level.filter((one) => typeof one === 'object' && one !== null);
-    if (objects.some((one) => NAMES_REFUSED.some((name) => Object.hasOwn(one, name)))) return false;
-    level = objects.flatMap((one) => Object.values(one));
+    const objects = level.filter((value) => typeof value === 'object' && value !== null);
+    if (objects.some((object) => NAMES_REFUSED.some((name) => Object.hasOwn(object, name)))) return false;
+    level = objects.flatMap((object) => Object.values(object));
   }
   return true;
 }

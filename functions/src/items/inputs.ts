@@ -28,7 +28,7 @@ export async function readInputs(
   const { db } = deps;
   const unanswered = await unansweredOf(db, tx, stored);
   const holds = await holdsOf(db, tx, stored);
-  const hosts = new Map(stored.map((one) => [one.ref.path, hostsOf(one)]));
+  const hosts = new Map(stored.map((document) => [document.ref.path, hostsOf(document)]));
   const check = [...hosts.values()].some((some) => some.length > 0) ? await readCheck(deps) : null;
   return ({ id, ref }) => ({
     isUnanswered: unanswered.has(id),
@@ -57,7 +57,7 @@ async function unansweredOf(
   stored: DocumentSnapshot[],
 ): Promise<Set<string>> {
   const events = stored.filter(({ ref }) => ref.parent.id === 'evento');
-  const told = events.filter((one) => isRetired(one.data())).map(({ id }) => refs.unanswered(db, id));
+  const told = events.filter((event) => isRetired(event.data())).map(({ id }) => refs.unanswered(db, id));
   const found = told.length > 0 ? await tx.getAll(...told) : [];
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
 }
@@ -69,7 +69,7 @@ async function holdsOf(
   stored: DocumentSnapshot[],
 ): Promise<Map<string, Retenido>> {
   const subjects = stored
-    .filter((one) => one.get('retenido') !== undefined || one.get('visible') === undefined)
+    .filter((item) => item.get('retenido') !== undefined || item.get('visible') === undefined)
     .flatMap(({ ref }) => subjectSchema.safeParse(ref.path).data ?? []); // nobody holds an odd id
   const found =
     subjects.length > 0 ? await tx.getAll(...subjects.map((subject) => refs.held(db, subject))) : [];

@@ -30,15 +30,15 @@ const listedOf = ({ entries, owners }: AgendaPart, tipo: TipoAgenda): Listed[] =
 function merged(a: readonly TimedEntry[], b: readonly TimedEntry[]): TimedEntry[] {
   const all: TimedEntry[] = [];
   let i = 0;
-  for (const one of b) {
-    for (let next = a[i]; next && compare(next, one) <= 0; next = a[++i]) all.push(next);
-    all.push(one);
+  for (const timedEntry of b) {
+    for (let next = a[i]; next && compare(next, timedEntry) <= 0; next = a[++i]) all.push(next);
+    all.push(timedEntry);
   }
   for (; i < a.length; i++) all.push(a[i] as TimedEntry);
   return all;
 }
 
-const watchedOf = <L extends Listed>(list: readonly L[], untilOf: (one: L) => LocalTime | null) =>
+const watchedOf = <L extends Listed>(list: readonly L[], untilOf: (listed: L) => LocalTime | null) =>
   list.flatMap((listed) => {
     const until = untilOf(listed);
     return until ? [{ listed, until }] : [];
@@ -58,7 +58,7 @@ function snapshot(
   const watched =
     dates.fecha || dates.desde
       ? watchedOf(moving, ({ entry }) => standsUntil(entry, now))
-      : watchedOf(current, (one) => standsUntil(one.entry, now, one));
+      : watchedOf(current, (listed) => standsUntil(listed.entry, now, listed));
   const rest = before?.list.filter(({ entry }) => !moved.has(entry)) ?? [];
   const all = [...(before?.watched.filter(({ listed }) => !moved.has(listed.entry)) ?? []), ...watched];
   return {
@@ -110,7 +110,7 @@ export function keptOrders(): OrderOf {
     const before = all
       .filter(({ from }) => from <= now)
       .reduce<Snapshot | undefined>(
-        (latest, one) => (latest && latest.from > one.from ? latest : one),
+        (latest, other) => (latest && latest.from > other.from ? latest : other),
         undefined,
       );
     const ended = before?.watched.flatMap(({ listed, until }) => (until <= now ? [listed] : [])) ?? [];

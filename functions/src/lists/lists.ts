@@ -154,7 +154,7 @@ export function createLists(
     const key = [place, tipo, dates.fecha, dates.desde, dates.hasta].join('|');
     const known = ordered.get(key);
     if (known && lists.every((list, i) => list === known.lists[i])) return known.list;
-    const list = lists.flatMap((one) => one.filter(({ entry }) => isThere(entry))).sort(compare);
+    const list = lists.flatMap((ownList) => ownList.filter(({ entry }) => isThere(entry))).sort(compare);
     ordered.set(key, { lists, list });
     return list;
   };
@@ -197,9 +197,9 @@ export function createLists(
   ): Ranked[] => {
     const found = new Map<string, Ranked>();
     for (const scope of scopes)
-      for (const one of narrowed(orderOf(scope, tipo, dates, now), filters)) {
-        const weight = weights ? weights.get(keyOf(one.entry)) : 0;
-        if (weight !== undefined) found.set(one.id, { ...one, weight });
+      for (const timedEntry of narrowed(orderOf(scope, tipo, dates, now), filters)) {
+        const weight = weights ? weights.get(keyOf(timedEntry.entry)) : 0;
+        if (weight !== undefined) found.set(timedEntry.id, { ...timedEntry, weight });
       }
     return [...found.values()].sort(compareRanked(tipo, now));
   };
@@ -222,9 +222,9 @@ export function createLists(
           const entries = some.flatMap(({ part }) => part.entries);
           return { zona, ...countToCome(entries, now) };
         });
-        const changes = all.map((one) => one.changes).sort();
+        const changes = all.map((zonaCount) => zonaCount.changes).sort();
         return {
-          counted: new Map(all.map((one) => [one.zona, one.counted])),
+          counted: new Map(all.map((zonaCount) => [zonaCount.zona, zonaCount.counted])),
           changes: changes[0] ?? countToCome([], now).changes,
         };
       });
@@ -245,7 +245,7 @@ export function createLists(
       if (named) {
         const meant = await meantBy({ ...request, q: named.rest });
         const inTime = { fecha: named.fecha };
-        if (TIPOS_AGENDA.some((one) => rankedOf(meant, request, one, inTime, now).length > 0)) {
+        if (TIPOS_AGENDA.some((otherTipo) => rankedOf(meant, request, otherTipo, inTime, now).length > 0)) {
           const list = rankedOf(meant, request, tipo, everyDay ? {} : inTime, now);
           return {
             list,

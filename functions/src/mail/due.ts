@@ -23,8 +23,8 @@ export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promis
     if (fresh.length === 0) break;
     for (const { id } of fresh) seen.add(id);
     const sent = await Promise.allSettled(fresh.map(({ id }) => sendLetter(deps, id)));
-    for (const one of sent)
-      if (one.status === 'rejected') logger.error('mail: could not send', { error: one.reason });
+    for (const outcome of sent)
+      if (outcome.status === 'rejected') logger.error('mail: could not send', { error: outcome.reason });
   }
   const late = await queryFrom(db, queries.mailLate(new Date(now().getTime() - LATE_MS)))
     .limit(1)

@@ -34,7 +34,7 @@ export async function summaryContent(
     refs.figures(db, uid, before),
   );
   if (!mayPublish(user?.get('role'))) return null;
-  const [figures, then] = stored.map((one): Month => monthSchema.parse(one.data() ?? {}));
+  const [figures, then] = stored.map((document): Month => monthSchema.parse(document.data() ?? {}));
   const [views = 0, presses = 0] = figures ? sumsOf(figures) : [];
   if (!figures || views + presses === 0) return null;
   const [viewsThen = 0] = then ? sumsOf(then) : [];
@@ -64,7 +64,7 @@ async function topTitles({ db, now }: { db: Firestore; now: Date }, figures: Mon
     const item = await readVisible({ db, now: () => now }, tipo, id);
     return item ? { titulo: titleOf(item.doc.titulo), count: views } : null;
   });
-  return (await Promise.all(named)).filter((one) => one !== null).slice(0, NAMED);
+  return (await Promise.all(named)).filter((title) => title !== null).slice(0, NAMED);
 }
 
 /** Counts a month's requests for seats, and its claims. Parties go 30 days after their date, so the first days may miss a few. */

@@ -45,8 +45,10 @@ export async function listNotices(
     kept.filter(({ doc }) => isOfPromo(doc)),
   ];
   return {
-    notices: readable(ofEvents, (one) => parseStored(noticeSchema, one.doc, fieldsOf(one))),
-    promoNotices: readable(ofPromos, (one) => parseStored(promoNoticeSchema, one.doc, fieldsOf(one))),
+    notices: readable(ofEvents, (notice) => parseStored(noticeSchema, notice.doc, fieldsOf(notice))),
+    promoNotices: readable(ofPromos, (notice) =>
+      parseStored(promoNoticeSchema, notice.doc, fieldsOf(notice)),
+    ),
     deskNotices: readable(docs.filter(isOfDesk), deskNoticeOf).filter(isFresh),
   };
 }

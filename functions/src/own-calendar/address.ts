@@ -37,7 +37,7 @@ export const showAddress = (deps: AddressDeps, uid: string, validAfter: string):
   deps.db.runTransaction(
     async (tx) => {
       const addresses = await addressesIn(deps, tx, uid);
-      return addresses.find((one) => one.validAfter === validAfter)?.token ?? null;
+      return addresses.find((address) => address.validAfter === validAfter)?.token ?? null;
     },
     { readOnly: true },
   );
@@ -57,7 +57,7 @@ export const makeAddress = (
     const person = await tx.get(refs.user(db, uid));
     const addresses = await addressesIn(deps, tx, uid);
     if (!person.exists || isClosed(person)) return null;
-    const valid = addresses.find((one) => one.validAfter === validAfter && one.token !== null);
+    const valid = addresses.find((address) => address.validAfter === validAfter && address.token !== null);
     if (valid?.token && valid.token !== replaces) return valid.token;
     for (const { ref } of addresses) tx.delete(ref);
     const nonce = random128();

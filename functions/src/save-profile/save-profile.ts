@@ -29,7 +29,7 @@ async function countVisible(db: Firestore, tx: Transaction, uid: string): Promis
   const counted = await Promise.all(
     TIPOS.map((tipo) => tx.get(queryFrom(db, queries.visibleOf(tipo, uid)).count())),
   );
-  return counted.reduce((sum, one) => sum + one.data().count, 0);
+  return counted.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
 }
 
 /** Returns the gallery to store, or a refusal: new pictures must be the person's own uploads. */

@@ -49,7 +49,7 @@ function itemTerms(
     titulo: stemsOf(entry.titulo),
     names: profe ? [...names, ...stemsOf(profe)] : names,
     where: entry.tipo === 'promo' ? place : [...place, ...stemsOf(entry.direccion)],
-    [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])),
+    [MARKS]: [entry.tipo, ...categories].flatMap((category) => (category ? [markOf(category)] : [])),
     [TEXT]: text,
   };
 }
@@ -84,8 +84,8 @@ function together(
   const [first, ...rest] = hits;
   const ids =
     near === 'some'
-      ? new Set(hits.flatMap((one) => [...one.keys()]))
-      : [...(first?.keys() ?? [])].filter((at) => rest.every((one) => one.has(at)));
+      ? new Set(hits.flatMap((hitsOfTerm) => [...hitsOfTerm.keys()]))
+      : [...(first?.keys() ?? [])].filter((at) => rest.every((hitsOfTerm) => hitsOfTerm.has(at)));
   return [...ids].map((at) => {
     const slips = new Map<Term, string>();
     let weight = 0;

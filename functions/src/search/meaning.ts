@@ -65,11 +65,11 @@ function isCalledSo({ entry, owner }: Listed, { stems, isMeant }: NamedPlace): b
 
 /** Returns matches elsewhere that have the place's name. */
 function calledSo({ listed }: Searchable, items: readonly SearchResult[], named: NamedPlace): Set<string> {
-  const keys = new Set(items.flatMap((one) => (one.near === 'all' ? [keyOf(one)] : [])));
+  const keys = new Set(items.flatMap((item) => (item.near === 'all' ? [keyOf(item)] : [])));
   return new Set(
-    listed.flatMap((one) => {
-      const key = keyOf(one.entry);
-      return keys.has(key) && isCalledSo(one, named) ? [key] : [];
+    listed.flatMap((candidate) => {
+      const key = keyOf(candidate.entry);
+      return keys.has(key) && isCalledSo(candidate, named) ? [key] : [];
     }),
   );
 }
@@ -87,8 +87,8 @@ async function inNamedPlace(
   const scope = await deps.inPlaces(named.places);
   const there = new Set(scope.listed.map(({ entry }) => keyOf(entry)));
   const search = await deps.searchOf(scope.parts);
-  const found = (await search.find(named.rest || q)).filter((one) => there.has(keyOf(one)));
-  const weights = new Map(found.map((one) => [keyOf(one), IN_PLACE + one.weight]));
+  const found = (await search.find(named.rest || q)).filter((result) => there.has(keyOf(result)));
+  const weights = new Map(found.map((result) => [keyOf(result), IN_PLACE + result.weight]));
   if (named.rest === '') {
     for (const key of there) if (!weights.has(key)) weights.set(key, IN_PLACE);
     return weights.size > 0 ? { scope, found: [], weights } : null;
@@ -120,9 +120,9 @@ export async function meaningOf(deps: MeaningDeps, base: Searchable, request: As
   const weights = placed?.weights ?? new Map<string, number>();
   const scopes = placed ? [placed.scope, base] : [base];
   const called = placed && named ? calledSo(base, items, named) : null;
-  for (const one of items) {
-    const key = keyOf(one);
-    if (!weights.has(key) && (called?.has(key) ?? true)) weights.set(key, one.weight);
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!weights.has(key) && (called?.has(key) ?? true)) weights.set(key, item.weight);
   }
   return { weights, scopes, creators: creators.map(({ id }) => id), mended };
 }

@@ -42,7 +42,7 @@ export function searches({
     maxSize: most,
     sizeCalculation: ({ size }) => Math.min(size + 1, most), // an oversized one is kept alone
   });
-  const one = (zona: string, parts: readonly FoundPart[], partTexts: readonly Texts[]): Search => {
+  const searchOfZona = (zona: string, parts: readonly FoundPart[], partTexts: readonly Texts[]): Search => {
     const sources = [...parts.map(({ part }) => part), ...partTexts];
     const there = indexes.get(zona);
     if (
@@ -70,7 +70,7 @@ export function searches({
     const textsOf = new Map(parts.map((part, i) => [part, read[i] ?? NO_TEXTS]));
     const zonas = Map.groupBy(parts, ({ zona }) => zona);
     const all = [...zonas].map(([zona, some]) =>
-      one(
+      searchOfZona(
         zona,
         some,
         some.map((part) => textsOf.get(part) ?? NO_TEXTS),
@@ -85,7 +85,7 @@ function merged(found: SearchResult[]): SearchResult[] {
   const creators = found.filter(({ tipo }) => tipo === 'creador');
   const items = found.filter(({ tipo }) => tipo !== 'creador');
   return [items, creators].flatMap((kind) => {
-    const nearest = NEAREST.find((near) => kind.some((one) => one.near === near));
+    const nearest = NEAREST.find((near) => kind.some((result) => result.near === near));
     const best = kind.filter(({ near }) => near === nearest).sort((a, b) => b.weight - a.weight);
     return distinct(best, ({ tipo, id }) => `${tipo}/${id}`);
   });

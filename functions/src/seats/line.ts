@@ -76,7 +76,7 @@ export function settle(
 ): Settled {
   const freed = (before?.held ?? 0) - (after?.held ?? 0);
   const taken = parts.map((part, n) => part.taken - (n === before?.part ? freed : 0));
-  let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
+  let free = Math.max(0, aforo - taken.reduce((sum, count) => sum + count, 0));
   const otherParties = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
   const line = [...otherParties, ...(after && missing(after) > 0 ? [after] : [])].sort(oldestFirst);
   const moved: LineParty[] = [];
@@ -93,7 +93,7 @@ export function settle(
 }
 
 const undealt = (taken: readonly number[]): UnitPart[] =>
-  taken.map((one) => ({ quota: UNDEALT, share: 0, taken: one ?? 0 }));
+  taken.map((count) => ({ quota: UNDEALT, share: 0, taken: count ?? 0 }));
 
 /** Returns the parts with new counts. Deals again after a change of `aforo`, or if their free seats differ from `free`. */
 function dealt(
@@ -102,7 +102,7 @@ function dealt(
   taken: readonly number[],
   free: number,
 ): UnitPart[] {
-  const kept = Array.from(taken, (one = 0, n) => ({ quota: aforo, share: 0, ...parts[n], taken: one }));
+  const kept = Array.from(taken, (count = 0, n) => ({ quota: aforo, share: 0, ...parts[n], taken: count }));
   const dealtFree = kept.reduce((sum, part) => sum + freeIn(part), 0);
   const isRight = kept.length > 0 && kept.every(({ quota }) => quota === aforo) && dealtFree === free;
   return isRight ? kept : deal(aforo, kept, 0, MAX_SEATS);

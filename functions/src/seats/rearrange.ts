@@ -118,7 +118,7 @@ export async function rearrange(
   const ownId = (change.after ?? change.before)?.id;
   const otherParties = moved.filter(({ id }) => id !== ownId);
   const own = moved.find(({ id }) => id === ownId) ?? change.after;
-  const stored = new Map(waiting.map((one) => [one.id, one]));
+  const stored = new Map(waiting.map((party) => [party.id, party]));
   const movedUp = otherParties.flatMap((party) => {
     const document = stored.get(party.id);
     return document ? [{ ...document, ...party }] : [];

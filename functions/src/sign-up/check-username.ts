@@ -26,7 +26,7 @@ export async function freeUsernames(
 ): Promise<Username[]> {
   if (usernames.length === 0) return [];
   const found = await db.getAll(...usernames.flatMap((username) => reservationsOf(db, username)));
-  const byPath = new Map(found.map((one) => [one.ref.path, one]));
+  const byPath = new Map(found.map((document) => [document.ref.path, document]));
   return usernames.filter((username) =>
     isFree(
       reservationsOf(db, username).flatMap(({ path }) => byPath.get(path) ?? []),

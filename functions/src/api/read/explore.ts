@@ -20,21 +20,21 @@ export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'lit
 };
 
 /** Returns an entry's position for a cursor. */
-const placeOf = ({ at, id, ...one }: TimedEntry | Ranked): NonNullable<CursorPosition['after']> => ({
+const placeOf = ({ at, id, ...timedEntry }: TimedEntry | Ranked): NonNullable<CursorPosition['after']> => ({
   s: Math.floor(at / 1000),
   n: (((at % 1000) + 1000) % 1000) * 1e6,
   id: id as NonNullable<CursorPosition['after']>['id'],
-  ...('weight' in one && { w: one.weight }),
+  ...('weight' in timedEntry && { w: timedEntry.weight }),
 });
 
 /** Returns whether an entry follows a cursor's position. */
 const isBehind = (
-  one: TimedEntry,
+  timedEntry: TimedEntry,
   { phase, after }: { phase: Phase; after: CursorPosition['after'] },
 ): boolean =>
   after
-    ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
-    : compare(one, { phase, at: one.at, id: one.id }) >= 0;
+    ? compare(timedEntry, { phase, at: momentAt(after), id: after.id }) > 0
+    : compare(timedEntry, { phase, at: timedEntry.at, id: timedEntry.id }) >= 0;
 
 /** Returns the search results after a cursor. */
 function foundBehind(
@@ -44,7 +44,7 @@ function foundBehind(
 ): readonly Ranked[] {
   if (!after) return list;
   const last = { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 };
-  return list.filter((one) => compare(one, last) > 0);
+  return list.filter((timedEntry) => compare(timedEntry, last) > 0);
 }
 
 /** Cards of one day of the agenda lie closer together. */
@@ -59,16 +59,19 @@ function restOf(
   cursor: CursorPosition | null,
   limit: number,
 ): readonly ShownEntry[] {
-  const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
+  const begins = cursor ? list.findIndex((timedEntry) => isBehind(timedEntry, cursor)) : 0;
   for (let count = begins + 4 * limit; ; count *= 2) {
     const last = list[count];
     const isCut = last?.phase === 'upcoming';
     const end = isCut
-      ? list.findIndex((one, i) => i > count && !(one.phase === 'upcoming' && one.at < last.at + DAYS_MS))
+      ? list.findIndex(
+          (timedEntry, i) =>
+            i > count && !(timedEntry.phase === 'upcoming' && timedEntry.at < last.at + DAYS_MS),
+        )
       : -1;
     const shown = withoutCrowds(end < 0 ? list : list.slice(0, end));
     const rest = shown.filter(
-      (one) => (!cursor || isBehind(one, cursor)) && (!isCut || compare(one, last) < 0),
+      (timedEntry) => (!cursor || isBehind(timedEntry, cursor)) && (!isCut || compare(timedEntry, last) < 0),
     );
     if (rest.length > limit || !isCut) return rest;
   }
@@ -97,11 +100,11 @@ export async function explore(
   const last = page.at(-1);
   const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
   return pageSchema.parse({
-    items: page.map((one) =>
+    items: page.map((timedEntry) =>
       cardOfEntry(
-        one,
-        authorAt(one.entry.uid, one.owner, shownAt),
-        filters.en ? undefined : placeByCode(one.entry.localidad)?.ciudad,
+        timedEntry,
+        authorAt(timedEntry.entry.uid, timedEntry.owner, shownAt),
+        filters.en ? undefined : placeByCode(timedEntry.entry.localidad)?.ciudad,
       ),
     ),
     cursor: more ? writeCursor(more) : null,

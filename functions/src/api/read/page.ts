@@ -69,7 +69,7 @@ async function readUpcoming(
         plan,
         phase: 'upcoming',
         query: queries.agenda({ tipo, phase: 'upcoming', ...filter, ...window, weekly: which === 'again' }),
-        holds: (one) => isAsked(plan, one) && phaseOf(tipo, one, at, days) === which,
+        holds: (placed) => isAsked(plan, placed) && phaseOf(tipo, placed, at, days) === which,
       },
       start,
       limit,
@@ -90,7 +90,7 @@ async function readUpcoming(
       plan,
       phase: 'upcoming',
       query: queries.begunRuled(new Date(now - BEHIND), at, filter),
-      holds: (one) => isAsked(plan, one) && phaseOf(tipo, one, at, days) === 'again',
+      holds: (placed) => isAsked(plan, placed) && phaseOf(tipo, placed, at, days) === 'again',
     },
     null,
     Number.POSITIVE_INFINITY,
@@ -101,7 +101,7 @@ async function readUpcoming(
   ]);
   const late = again.found.map(({ item, place }) => ({ item, place: place && shifted(place, WEEK) }));
   const next = ruled.found
-    .map((one) => ({ ...one, place: nextPlace(one, at) }))
+    .map((placed) => ({ ...placed, place: nextPlace(placed, at) }))
     .filter(({ place }) => place && (!from || compare(place, from) > 0));
   const found = [...ahead.found, ...late, ...next]
     .filter(({ place }) => place && (!until || compare(place, until) <= 0))
@@ -154,8 +154,9 @@ export async function readPage(
                 ...plan.filter,
                 ...(phase === 'past' && { beforeOf: new Date(at.getTime() + 1) }), // including items that end now
               }),
-              holds: (one) =>
-                isAsked(plan, one) && (phase === 'sinFecha' || phaseOf(plan.tipo, one, at, null) === 'past'),
+              holds: (placed) =>
+                isAsked(plan, placed) &&
+                (phase === 'sinFecha' || phaseOf(plan.tipo, placed, at, null) === 'past'),
             },
             start,
             left,

@@ -39,7 +39,7 @@ type After = NonNullable<CursorPosition['after']>;
 
 /** Returns the index after a cursor's link, wherever it stands by now; where it stood, if it is gone. */
 function following(placed: readonly (readonly [id: string, unknown])[], { id, w = 0 }: After): number {
-  const at = placed.findIndex(([one]) => one === id);
+  const at = placed.findIndex(([placedId]) => placedId === id);
   return at < 0 ? w : at + 1;
 }
 

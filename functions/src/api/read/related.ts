@@ -35,7 +35,7 @@ async function readNearby(
   return list
     .filter(({ entry, phase }) => phase !== 'past' && !isCalledOff(entry))
     .slice(0, LOOKED_AT + CARDS)
-    .map((one) => cardOfEntry(one, authorAt(one.entry.uid, one.owner, at)));
+    .map((timedEntry) => cardOfEntry(timedEntry, authorAt(timedEntry.entry.uid, timedEntry.owner, at)));
 }
 
 /**
@@ -65,23 +65,26 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
     return { kind: tipo, items: [] };
   };
   const [own, near] = await Promise.all([ofOwner(), readNearby(deps, tipo, { zona, categoria }, at)]);
-  const shown = new Set<string>([id, ...(own.kind === tipo ? own.items.map((one) => one.id) : [])]);
+  const shown = new Set<string>([
+    id,
+    ...(own.kind === tipo ? own.items.map((otherItem) => otherItem.id) : []),
+  ]);
   const like = near.filter((card) => !shown.has(card.id));
   const isEnough = like.filter((card) => card.usuario.id !== uid).length >= CARDS;
   const anywhere = isEnough ? [] : await upcoming({ tipo, categoria }, LOOKED_AT);
   const known = new Set([...shown, ...like.map((card) => card.id)]);
-  const isElsewhere = (one: StoredItem<TipoAgenda>) => zona !== null && one.doc.zona !== zona;
+  const isElsewhere = (otherItem: StoredItem<TipoAgenda>) => zona !== null && otherItem.doc.zona !== zona;
   const candidates: { of: string; elsewhere: boolean; card?: AgendaCard; item?: StoredItem<TipoAgenda> }[] = [
     ...like.map((card) => ({ of: card.usuario.id, elsewhere: false, card })),
     ...anywhere
-      .filter((one) => !known.has(one.id))
-      .map((one) => ({ of: one.uid, elsewhere: isElsewhere(one), item: one })),
+      .filter((otherItem) => !known.has(otherItem.id))
+      .map((otherItem) => ({ of: otherItem.uid, elsewhere: isElsewhere(otherItem), item: otherItem })),
   ];
   const similar = candidates
     .sort((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || Number(a.of === uid) - Number(b.of === uid))
     .slice(0, CARDS);
   const authors = await readAuthors({ db, now: at }, [
-    ...own.items.map((one) => one.uid),
+    ...own.items.map((otherItem) => otherItem.uid),
     ...similar.flatMap(({ item: one }) => one?.uid ?? []),
   ]);
   return relatedSchema.parse({

@@ -62,7 +62,7 @@ interface StreamRequest {
   phase: Phase;
   query: QueryPlan;
   /** Returns whether a document belongs on the page. */
-  holds: (one: Placed) => boolean;
+  holds: (placed: Placed) => boolean;
 }
 
 /**
