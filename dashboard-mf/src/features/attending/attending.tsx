@@ -42,16 +42,16 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
       />
       {dates.length > 1 ? (
         <nav aria-label="Fecha" className="row">
-          {dates.map((one) => (
+          {dates.map((date) => (
             <ButtonLink
-              key={one}
-              to={`?fecha=${one}`}
+              key={date}
+              to={`?fecha=${date}`}
               replace
               preventScrollReset
-              kind={one === fecha ? 'secondary' : 'ghost'}
-              aria-current={one === fecha ? 'true' : undefined}
+              kind={date === fecha ? 'secondary' : 'ghost'}
+              aria-current={date === fecha ? 'true' : undefined}
             >
-              {`${dayName(one).slice(0, 3)} ${shortDay(one, now)}`}
+              {`${dayName(date).slice(0, 3)} ${shortDay(date, now)}`}
             </ButtonLink>
           ))}
         </nav>

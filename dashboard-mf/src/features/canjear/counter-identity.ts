@@ -41,7 +41,7 @@ let unstoredOpening: z.infer<typeof openingSchema> | null = null;
 export function secretFor(link: string): string {
   const id = link.slice(0, RANDOM_128_LENGTH);
   const known = [storedHelper(), readParsed(OPENING, openingSchema), unstoredOpening];
-  const secret = known.find((one) => one?.id === id)?.secret ?? random128();
+  const secret = known.find((opening) => opening?.id === id)?.secret ?? random128();
   unstoredOpening = { id, secret };
   write(OPENING, JSON.stringify(unstoredOpening));
   return secret;

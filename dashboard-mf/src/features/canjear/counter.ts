@@ -60,22 +60,25 @@ export function createCounter({ id, helper }: CounterIdentity) {
 
   const remember = (nonce: string, at: number, until: number) => (kept: CounterStore) => ({
     ...kept,
-    taken: [...kept.taken.filter((one) => one.nonce !== nonce && one.until > at), { nonce, at, until }],
+    taken: [
+      ...kept.taken.filter((redemption) => redemption.nonce !== nonce && redemption.until > at),
+      { nonce, at, until },
+    ],
   });
   const forget = (nonce: string) => (kept: CounterStore) => ({
     ...kept,
-    queue: kept.queue.filter((one) => one.nonce !== nonce),
-    taken: kept.taken.filter((one) => one.nonce !== nonce),
+    queue: kept.queue.filter((redemption) => redemption.nonce !== nonce),
+    taken: kept.taken.filter((redemption) => redemption.nonce !== nonce),
   });
 
   async function takeIn(shown: ScannedCode): Promise<RedeemResult> {
     const nonce = 'code' in shown ? nonceOf(shown.code) : null;
     const { queue, undos } = readCounterStore(id);
     // The server would accept it now, and refuse the queued one.
-    const same = queue.find((one) => one.nonce === nonce);
+    const same = queue.find((redemption) => redemption.nonce === nonce);
     if (same) return again(same);
     const patience = signal ? PATIENCE.signal : PATIENCE.none;
-    if (nonce === null || undos.some((one) => one.nonce === nonce)) {
+    if (nonce === null || undos.some((pendingUndo) => pendingUndo.nonce === nonce)) {
       const untold = await tellFirst(patience);
       if (untold === NEEDS_SIGNAL && 'code' in shown) return withoutSignal(shown.code);
       if (untold) return { kind: 'failed', message: untold };
@@ -135,7 +138,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
   /** Undoes a redemption. Without a signal the undo waits, also for one that the server may not have heard of. */
   async function undo({ nonce, titulo }: { nonce: string; titulo: string }): Promise<UndoResult> {
     const at = serverNow();
-    const isTold = !readCounterStore(id).queue.some((one) => one.nonce === nonce);
+    const isTold = !readCounterStore(id).queue.some((redemption) => redemption.nonce === nonce);
     if (isTold && !isRedeeming(nonce)) {
       try {
         const { undone } = await inTime(PATIENCE.signal, ask({ what: 'undo', nonce, at, ...who }));

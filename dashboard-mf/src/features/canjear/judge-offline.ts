@@ -15,13 +15,13 @@ export async function judgeOffline(
   const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
   if (verdict.kind === 'not-ours') return { refused: verdict };
   const { nonce, promo, lapses } = verdict.ticket;
-  const found = opened.promos.find((one) => one.id === promo);
+  const found = opened.promos.find((openPromo) => openPromo.id === promo);
   if (!found) {
-    const gone = opened.withdrawn.find((one) => one.id === promo);
+    const gone = opened.withdrawn.find((withdrawnPromo) => withdrawnPromo.id === promo);
     return { refused: gone ? { kind: 'withdrawn', titulo: gone.titulo } : { kind: 'other-promo' } };
   }
   const { titulo, calledOff } = found;
-  const before = taken.find((one) => one.nonce === nonce);
+  const before = taken.find((redemption) => redemption.nonce === nonce);
   if (before) return { refused: { kind: 'used', nonce, titulo, at: before.at, double: false } };
   if (calledOff !== undefined) return { refused: { kind: 'lapsed', titulo, at, calledOff } };
   if (verdict.kind === 'lapsed') return { refused: { kind: 'lapsed', titulo, at: lapses * 1000 } };

@@ -58,7 +58,7 @@ export function createSender({ id, who, change, heard }: Counter) {
       heard(true);
       change((kept) => ({
         ...kept,
-        undos: kept.undos.filter((one) => one.nonce !== nonce || one.at !== at),
+        undos: kept.undos.filter((undo) => undo.nonce !== nonce || undo.at !== at),
         settled: undone ? kept.settled : [...kept.settled, { titulo, at, outcome: { kind: 'not-undone' } }],
       }));
     }
@@ -67,23 +67,24 @@ export function createSender({ id, who, change, heard }: Counter) {
   async function sendRedemptions(): Promise<void> {
     const { queue, undos } = readCounterStore(id);
     // A claim redeemed again waits behind its undo.
-    const ready = queue.filter(({ nonce }) => !undos.some((one) => one.nonce === nonce));
+    const ready = queue.filter(({ nonce }) => !undos.some((undo) => undo.nonce === nonce));
     const told = ready.slice(0, BATCH);
     if (told.length === 0) return;
     const taken = told.map(({ code, at }) => ({ code, at }));
     const { outcomes } = await ask({ what: 'settle', taken, ...who });
     heard(true);
-    const isTold = (one: CounterStore['queue'][number]) =>
-      told.some(({ nonce, at }) => one.nonce === nonce && one.at === at);
+    const isTold = (redemption: CounterStore['queue'][number]) =>
+      told.some(({ nonce, at }) => redemption.nonce === nonce && redemption.at === at);
     change((kept) => ({
       ...kept,
-      queue: kept.queue.filter((one) => !isTold(one)),
+      queue: kept.queue.filter((redemption) => !isTold(redemption)),
       settled: [
         ...kept.settled,
         ...told.flatMap(({ nonce, titulo, at }, index) => {
           const outcome = outcomes[index];
           // It was undone, or another tab sent it meanwhile.
-          return outcome && kept.queue.some((one) => one.nonce === nonce && one.at === at)
+          return outcome &&
+            kept.queue.some((redemption) => redemption.nonce === nonce && redemption.at === at)
             ? [{ titulo, at, outcome }]
             : [];
         }),
@@ -96,7 +97,7 @@ export function createSender({ id, who, change, heard }: Counter) {
     const ended = () => {
       if (redeeming.get(nonce) !== request) return;
       redeeming.delete(nonce);
-      if (readCounterStore(id).undos.some((one) => one.nonce === nonce)) void settleAfter();
+      if (readCounterStore(id).undos.some((undo) => undo.nonce === nonce)) void settleAfter();
     };
     const request = answer.then(ended, ended);
     redeeming.set(nonce, request);

@@ -35,7 +35,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
     const ends: (() => void)[] = [];
     const end = () => {
       ended = true;
-      for (const one of ends) one();
+      for (const finish of ends) finish();
       if (stop.current === end) stop.current = undefined;
     };
     stop.current = end;

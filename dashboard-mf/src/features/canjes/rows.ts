@@ -10,7 +10,7 @@ export type ClaimRow = Omit<ListedClaim, 'state'> & { state: ListedClaim['state'
 export const rowsOf = ({ taken, calledOff }: Pick<TakenData, 'taken' | 'calledOff'>): ClaimRow[] =>
   calledOff === undefined
     ? taken
-    : taken.map((one) => (one.state === 'open' ? { ...one, state: 'cancelled' } : one));
+    : taken.map((claim) => (claim.state === 'open' ? { ...claim, state: 'cancelled' } : claim));
 
 export const passesFilter = (kind: RowFilter, { state, redeemedAgainAt }: ClaimRow): boolean =>
   kind === 'all' || (kind === 'double' ? redeemedAgainAt !== null : state === kind);
@@ -25,9 +25,9 @@ export const STATE_LABEL: Record<ClaimRow['state'], string> = {
 /** Groups claims by the day of their use, lapse or taking, in order. */
 export function byDay(taken: readonly ClaimRow[]): [day: string, ofDay: ClaimRow[]][] {
   const days = new Map<string, ClaimRow[]>();
-  for (const one of taken) {
-    const day = dayOf(one);
-    days.set(day, [...(days.get(day) ?? []), one]);
+  for (const claim of taken) {
+    const day = dayOf(claim);
+    days.set(day, [...(days.get(day) ?? []), claim]);
   }
   return [...days].sort(([a], [b]) => (a < b ? 1 : -1));
 }

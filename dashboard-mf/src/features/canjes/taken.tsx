@@ -51,11 +51,11 @@ const SHOWN_MAX = 500;
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
   const { id, titulo, quota, calledOff } = data;
   const rows = useMemo(() => rowsOf(data), [data]);
-  const kinds = ROW_FILTERS.filter((one) => one !== (calledOff === undefined ? 'cancelled' : 'open'));
+  const kinds = ROW_FILTERS.filter((filter) => filter !== (calledOff === undefined ? 'cancelled' : 'open'));
   const filterName = useSearchParams()[0].get('ver');
-  const kind = kinds.find((one) => one === filterName) ?? 'all';
-  const shown = rows.filter((one) => passesFilter(kind, one));
-  const count = (of: RowFilter) => rows.filter((one) => passesFilter(of, one)).length;
+  const kind = kinds.find((filter) => filter === filterName) ?? 'all';
+  const shown = rows.filter((row) => passesFilter(kind, row));
+  const count = (of: RowFilter) => rows.filter((row) => passesFilter(of, row)).length;
   const now = serverNow();
   const today = localTime(new Date(now)).slice(0, 10);
   return (
@@ -74,11 +74,11 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
       <Pills
         label="Qué ver"
         replace
-        choices={kinds.map((one) => ({
-          text: NAME[one],
-          to: one === 'all' ? '?' : `?ver=${one}`,
-          chosen: one === kind,
-          count: count(one),
+        choices={kinds.map((filter) => ({
+          text: NAME[filter],
+          to: filter === 'all' ? '?' : `?ver=${filter}`,
+          chosen: filter === kind,
+          count: count(filter),
         }))}
       />
       {calledOff === undefined ? null : <p>Cancelaste esta promo: lo que no se usó no se canjea.</p>}
@@ -90,8 +90,8 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
             {longDay(day, today)} <small>{ofDay.length}</small>
           </h2>
           <ul className={styles.list}>
-            {ofDay.map((one) => (
-              <One key={`${one.nombre} ${one.takenAt}`} one={one} now={now} />
+            {ofDay.map((row) => (
+              <One key={`${row.nombre} ${row.takenAt}`} one={row} now={now} />
             ))}
           </ul>
         </section>

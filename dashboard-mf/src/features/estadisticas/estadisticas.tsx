@@ -94,10 +94,10 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
         <Counted
           caption={`Lo más visto ${later.length > 0 ? 'desde' : 'de'} ${monthName(firstMonth)}`}
           columns={['Publicación', 'Vistas', 'Toques', 'Me gusta', 'Lugares o promos', 'Canjes']}
-          rows={top.map((one) => ({
-            key: `${one.tipo}/${one.id}`,
-            name: <Title item={one} />,
-            values: [one.views, one.presses, one.likes, one.people ?? '–', one.redeemed ?? '–'],
+          rows={top.map((entry) => ({
+            key: `${entry.tipo}/${entry.id}`,
+            name: <Title item={entry} />,
+            values: [entry.views, entry.presses, entry.likes, entry.people ?? '–', entry.redeemed ?? '–'],
           }))}
         />
       ) : null}

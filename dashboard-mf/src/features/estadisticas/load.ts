@@ -81,12 +81,12 @@ async function withFacts(top: readonly Top[]): Promise<TopItem[]> {
     people('evento', top),
     people('promo', top),
   ]);
-  return top.map((one, at) => ({
-    ...one,
+  return top.map((entry, at) => ({
+    ...entry,
     titulo: items[at]?.titulo ?? null,
     likes: items[at]?.cantLikes ?? 0,
-    people: (one.tipo === 'evento' ? seats : taken).get(one.id)?.count ?? null,
-    redeemed: taken.get(one.id)?.redeemed ?? null,
+    people: (entry.tipo === 'evento' ? seats : taken).get(entry.id)?.count ?? null,
+    redeemed: taken.get(entry.id)?.redeemed ?? null,
   }));
 }
 
@@ -111,7 +111,7 @@ interface People {
 
 /** People of own items by id; none if they can't be counted now. */
 async function people(tipo: Tipo & ('evento' | 'promo'), top: readonly Top[]): Promise<Map<string, People>> {
-  const ids = top.filter((one) => one.tipo === tipo).map(({ id }) => itemIdSchema.parse(id));
+  const ids = top.filter((entry) => entry.tipo === tipo).map(({ id }) => itemIdSchema.parse(id));
   if (ids.length === 0) return new Map();
   try {
     const { counts, redeemed } = await call('ownCounts', { tipo, ids }, { signedIn: true });

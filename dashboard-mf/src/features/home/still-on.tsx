@@ -15,7 +15,7 @@ const Question = lazyPart(async () => (await import('./still-on-question.tsx')).
 export function StillOn({ role }: Pick<SessionUser, 'role'>) {
   const all = useUnchanged(mayPublish(role));
   const [answered, setAnswered] = useState<readonly Evento[]>([]);
-  const evento = all.find((one) => !answered.includes(one));
+  const evento = all.find((event) => !answered.includes(event));
   const last = answered.at(-1);
   return (
     <>

@@ -47,7 +47,7 @@ export function useMine() {
     const ids = notices.flatMap(({ id, readAt }) => (readAt === null ? [id] : []));
     if (ids.length === 0) return;
     const set = (readAt: number | null) =>
-      setMine((now) => now && { ...now, notices: now.notices.map((one) => marked(one, ids, readAt)) });
+      setMine((now) => now && { ...now, notices: now.notices.map((notice) => marked(notice, ids, readAt)) });
     set(Date.now());
     try {
       await askSeats({ what: 'seen', ids });

@@ -25,7 +25,7 @@ export interface OwnClaims {
 type Known = Pick<OwnClaims, 'claims' | 'used'>;
 
 function reread({ claims: before, used }: Known, claims: Claim[]): Known {
-  const wasOpen = (promo: string) => before?.some((one) => one.promo === promo && one.state === 'open');
+  const wasOpen = (promo: string) => before?.some((claim) => claim.promo === promo && claim.state === 'open');
   return { claims, used: claims.find(({ promo, state }) => state === 'used' && wasOpen(promo)) ?? used };
 }
 

@@ -58,7 +58,7 @@ export function Decide({ of }: { of: DeskCase }) {
           options={SUSPENSION_DAYS.map((value) => ({ value: String(value), label: daysText(value) }))}
           value={String(days)}
           onChange={({ currentTarget: { value } }) =>
-            setDays(SUSPENSION_DAYS.find((one) => String(one) === value) ?? null)
+            setDays(SUSPENSION_DAYS.find((amount) => String(amount) === value) ?? null)
           }
         />
       ) : null}

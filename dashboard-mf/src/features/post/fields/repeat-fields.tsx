@@ -51,7 +51,10 @@ export function RepeatFields() {
     form.setValue('fechaDesde', shown, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
   function onWay({ target }: ChangeEvent<HTMLSelectElement>): void {
-    const next = changedWay({ fechaPeriodica, regla }, WAYS.find((one) => one === target.value) ?? 'week');
+    const next = changedWay(
+      { fechaPeriodica, regla },
+      WAYS.find((repeatWay) => repeatWay === target.value) ?? 'week',
+    );
     form.setValue('fechaPeriodica', next.fechaPeriodica, { shouldDirty: true });
     setRule(next.regla);
   }
@@ -103,7 +106,7 @@ function RuleFields({ rule, onChange }: RuleFieldsProps) {
     );
   const onDay = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const day = Number(target.value);
-    const days = target.checked ? [...rule.days, day] : rule.days.filter((one) => one !== day);
+    const days = target.checked ? [...rule.days, day] : rule.days.filter((chosenDay) => chosenDay !== day);
     // The last day stays: a rule has one at least.
     if (days.length > 0) onChange({ ...rule, days });
   };

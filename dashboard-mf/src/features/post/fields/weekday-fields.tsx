@@ -15,7 +15,7 @@ export function WeekdayFields() {
   const isWeekly = !regla || ('days' in regla && regla.every === 1);
   const onDay = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const day = Number(target.value);
-    const days = target.checked ? [...chosen, day] : chosen.filter((one) => one !== day);
+    const days = target.checked ? [...chosen, day] : chosen.filter((chosenDay) => chosenDay !== day);
     form.setValue('regla', days.length > 0 ? writeRegla({ every: 1, days }) : '', { shouldDirty: true });
   };
   return (

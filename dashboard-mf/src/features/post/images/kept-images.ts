@@ -31,7 +31,8 @@ export const forgetImages = (place: DraftKey): Promise<boolean> => keepPhotos(pl
 export async function keptImages(place: DraftKey): Promise<PostImages | null> {
   const kept = await keptPhotos(placeOf(place), imagesSchema);
   if (!kept) return null;
-  const image = (one: z.infer<typeof imageSchema>) => (one.kind === 'saved' ? one : viewed(one));
+  const image = (keptImage: z.infer<typeof imageSchema>) =>
+    keptImage.kind === 'saved' ? keptImage : viewed(keptImage);
   return { principal: kept.principal && image(kept.principal), extras: kept.extras.map(image) };
 }
 

@@ -1,11 +1,11 @@
 import type { FoundCalendar, FoundEvent } from './compare.ts';
 
-const some = (amount: number, one: string, many: string): string[] =>
-  amount > 0 ? [`${amount} ${amount === 1 ? one : many}`] : [];
+const some = (amount: number, singular: string, many: string): string[] =>
+  amount > 0 ? [`${amount} ${amount === 1 ? singular : many}`] : [];
 
 /** Sentences about the whole calendar. */
 export function calendarSummary({ events, past, unread }: FoundCalendar): string {
-  const amount = (state: string) => events.filter((one) => !one.outcome && one.state === state).length;
+  const amount = (state: string) => events.filter((event) => !event.outcome && event.state === state).length;
   const ended = (kind: string, ...states: string[]) =>
     events.filter(({ state, outcome }) => outcome?.kind === kind && states.includes(state)).length;
   const parts = [

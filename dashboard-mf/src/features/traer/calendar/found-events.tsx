@@ -36,7 +36,7 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
   useEffect(() => () => control.current?.abort(), []);
 
   function change(id: string, part: Partial<FoundEvent>): void {
-    const events = latest.current.events.map((one) => (one.id === id ? { ...one, ...part } : one));
+    const events = latest.current.events.map((event) => (event.id === id ? { ...event, ...part } : event));
     latest.current = { ...latest.current, events };
     onChange(latest.current);
   }

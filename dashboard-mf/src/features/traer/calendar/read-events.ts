@@ -39,18 +39,20 @@ export async function readEvents(text: string, now: LocalTime): Promise<ReadCale
     const parsed: unknown[] = Ical.parse(repaired(text.slice(begin)));
     // A file may hold several calendars.
     calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
-      (one) => new Ical.Component(one as unknown[]),
+      (part) => new Ical.Component(part as unknown[]),
     );
   } catch {
     return null;
   }
   const read: ReadCalendar = { events: [], asDates: [], past: 0, unread: 0 };
   const found = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  const all = found.map((one) => new Ical.Event(one, { exceptions: [] }));
-  const [moved, events] = [true, false].map((is) => all.filter((one) => one.isRecurrenceException() === is));
+  const all = found.map((component) => new Ical.Event(component, { exceptions: [] }));
+  const [moved, events] = [true, false].map((is) =>
+    all.filter((event) => event.isRecurrenceException() === is),
+  );
   for (const event of events ?? []) {
     try {
-      for (const one of moved ?? []) if (one.uid === event.uid) event.relateException(one);
+      for (const exception of moved ?? []) if (exception.uid === event.uid) event.relateException(exception);
       take(read, event, now);
     } catch {
       read.unread++; // files come from anywhere: one broken event spoils no other

@@ -39,7 +39,7 @@ function check({ titulo, enlace, descripcion }: LinkRow): Exclude<CheckedRow, nu
   if (data) return { data };
   const problems: Problems = {};
   for (const { path, message } of error.issues) {
-    const field = FIELDS.find((one) => one === path[0]);
+    const field = FIELDS.find((name) => name === path[0]);
     // Without an address there is no host either.
     if (field && !problems[field] && !(field === 'descripcion' && !descripcion)) problems[field] = message;
   }

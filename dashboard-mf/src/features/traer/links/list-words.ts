@@ -28,8 +28,8 @@ export function countsOf(rows: readonly LinkRow[], checked: readonly CheckedRow[
   };
 }
 
-const some = (amount: number, one: string, many: string): string[] =>
-  amount > 0 ? [`${amount} ${amount === 1 ? one : many}`] : [];
+const some = (amount: number, singular: string, many: string): string[] =>
+  amount > 0 ? [`${amount} ${amount === 1 ? singular : many}`] : [];
 const joined = (parts: string[]): string => new Intl.ListFormat('es').format(parts);
 
 /** Sentences about the whole list. */

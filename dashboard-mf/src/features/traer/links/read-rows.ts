@@ -54,7 +54,10 @@ async function cellsOf(text: string): Promise<Cells[]> {
   const alone = () =>
     text
       .split('\n')
-      .map((one, i) => ({ line: i + 1, cells: Papa.parse<string[]>(one, { delimiter }).data[0] ?? [] }));
+      .map((rowText, i) => ({
+        line: i + 1,
+        cells: Papa.parse<string[]>(rowText, { delimiter }).data[0] ?? [],
+      }));
   return (isTorn ? alone() : all)
     .map((row) => ({ ...row, cells: row.cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some(Boolean));
