@@ -27,7 +27,7 @@ export async function keepScreen(path: string): Promise<void> {
   await cache.delete(path);
   await cache.put(path, page);
   const old = (await cache.keys()).slice(0, -ENTRIES_MAX);
-  await Promise.all(old.map((one) => cache.delete(one)));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 /** Deletes the documents of screens whose path meets a condition. Does nothing if storage is forbidden: none is kept there. */
@@ -36,7 +36,7 @@ export async function forgetScreens(isOver: (path: string) => boolean): Promise<
     if (!('caches' in globalThis) || !(await caches.has(SCREENS_CACHE))) return;
     const cache = await caches.open(SCREENS_CACHE);
     const documents = (await cache.keys()).filter(({ url }) => isOver(new URL(url).pathname));
-    await Promise.all(documents.map((one) => cache.delete(one)));
+    await Promise.all(documents.map((request) => cache.delete(request)));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

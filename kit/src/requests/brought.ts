@@ -54,7 +54,9 @@ const withKeys = (keys: readonly string[], events: readonly BroughtEvent[]): str
 };
 const withPrints = (prints: readonly string[], events: readonly BroughtEvent[]): string[] => {
   const more = events.flatMap(({ key, print }) => (print ? [key + print] : []));
-  const kept = prints.filter((print) => !more.some((one) => one.slice(0, KEY) === print.slice(0, KEY)));
+  const kept = prints.filter(
+    (print) => !more.some((newPrint) => newPrint.slice(0, KEY) === print.slice(0, KEY)),
+  );
   return [...kept, ...more].slice(-LIMITS.brought);
 };
 const KEY = 20;

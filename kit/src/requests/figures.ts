@@ -17,7 +17,9 @@ export function readFigures(
     const { db, doc, getDoc, uid } = await connection();
     const read = await Promise.all(months.map((month) => getDoc(doc(db, 'user', uid, 'figures', month))));
     return new Map(
-      read.flatMap((one) => (one.exists() ? [[one.id, monthSchema.parse(one.data())] as const] : [])),
+      read.flatMap((snapshot) =>
+        snapshot.exists() ? [[snapshot.id, monthSchema.parse(snapshot.data())] as const] : [],
+      ),
     );
   }, messages.list.dataNotLoaded);
 }

@@ -27,7 +27,7 @@ export async function listLiked(
       .slice(from, from + PAGE)
       .map((id) => read(publicItemSchema, apiPaths.item(tipo, id)).catch(ifMissing)),
   );
-  return { items: items.filter((one) => one !== null).map(withCity), cursor: ids[from + PAGE] ?? null };
+  return { items: items.filter((item) => item !== null).map(withCity), cursor: ids[from + PAGE] ?? null };
 }
 
 /** Likes span cities, so each card names its city. */

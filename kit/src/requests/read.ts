@@ -92,7 +92,7 @@ export function listOwn<T extends Tipo>(
     const last = page.at(-1);
     const created = last?.get('createdAt');
     return {
-      items: page.flatMap((one) => readable(tipo, one.id, one.data())),
+      items: page.flatMap((snapshot) => readable(tipo, snapshot.id, snapshot.data())),
       cursor: last && docs.length > amount ? `${created.seconds}.${created.nanoseconds}.${last.id}` : null,
     };
   }, messages.list.dataNotLoaded);
@@ -121,7 +121,8 @@ export function ownItems<T extends Tipo>(
           limit(LIMITS.maxPage),
         ),
       );
-      for (const one of docs) found.set(one.id, readable(tipo, one.id, one.data())[0] ?? null);
+      for (const snapshot of docs)
+        found.set(snapshot.id, readable(tipo, snapshot.id, snapshot.data())[0] ?? null);
       last = docs.at(-1)?.id;
       isMore = docs.length === LIMITS.maxPage;
     }
@@ -162,7 +163,7 @@ export function listUnchangedWeekly(
     ]);
     const time = localTime(now);
     return [...weekly.docs, ...ruled.docs]
-      .flatMap((one) => readable('evento', one.id, one.data()))
+      .flatMap((snapshot) => readable('evento', snapshot.id, snapshot.data()))
       .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
       .filter((item) => !isHidden(item, now) && !isCalledOff(item))
       .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);

@@ -28,7 +28,9 @@ export function storeClaims(uid: string, claims: readonly Claim[]): void {
 
 /** Merges changed claims into the stored ones. @returns all claims */
 export function storeChangedClaims(uid: string, changed: readonly Claim[]): Claim[] {
-  const otherClaims = storedClaims(uid).filter(({ promo }) => !changed.some((one) => one.promo === promo));
+  const otherClaims = storedClaims(uid).filter(
+    ({ promo }) => !changed.some((claim) => claim.promo === promo),
+  );
   const claims = [...changed, ...otherClaims].sort((a, b) => b.takenAt - a.takenAt);
   storeClaims(uid, claims);
   return claims;

@@ -12,7 +12,7 @@ interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut
 
 /** Shows the characters left near a field's limit, and the number cut. Screen readers announce it when typing pauses. */
 export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
-  const words = [cut, left].flatMap((one) => one ?? []).join(' ');
+  const words = [cut, left].flatMap((part) => part ?? []).join(' ');
   const announcement = useDebounced(words, QUIET);
   return (
     <>

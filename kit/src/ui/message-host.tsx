@@ -36,7 +36,7 @@ export function MessageHost() {
     };
   }, []);
   const onAnswered = (question: DialogQuestion) =>
-    setQuestions((queue) => queue.filter((one) => one !== question));
+    setQuestions((queue) => queue.filter((queued) => queued !== question));
   if (Messages) return <Messages questions={questions} onAnswered={onAnswered} />;
   return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;
 }

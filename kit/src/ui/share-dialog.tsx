@@ -144,7 +144,7 @@ interface DrawnProps {
 /** The drawn picture, to download or save by hand. */
 function Drawn({ src, format, titulo, file }: DrawnProps) {
   const { width, height } = FORMATS[format];
-  const name = FILES.find((one) => one.format === format)?.name ?? '';
+  const name = FILES.find((choice) => choice.format === format)?.name ?? '';
   return (
     <figure ref={intoView} className={styles.drawn}>
       <img src={src} alt={`${name} de ${isolated(titulo)}`} width={width} height={height} />

@@ -26,9 +26,10 @@ function keep(searches: string[]): string[] {
 /** Adds a search; a single letter is ignored. @returns all searches */
 export function rememberSearch(typed: string): string[] {
   const q = plainSearch(typed);
-  const otherSearches = recentSearches().filter((one) => !same(one, q));
+  const otherSearches = recentSearches().filter((search) => !same(search, q));
   return q.length < 2 ? recentSearches() : keep([q, ...otherSearches].slice(0, MOST));
 }
 
 /** Deletes a search. @returns the others */
-export const forgetSearch = (q: string): string[] => keep(recentSearches().filter((one) => !same(one, q)));
+export const forgetSearch = (q: string): string[] =>
+  keep(recentSearches().filter((search) => !same(search, q)));

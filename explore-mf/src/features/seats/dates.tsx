@@ -14,7 +14,7 @@ interface DatesProps extends Omit<OneDateProps, 'date'> {
 /** Chooses one of several dates. Starts with the person's date, else the page's; any other needs a press. */
 export function Dates({ dates, shown, tooFew, ...rest }: DatesProps) {
   const [fecha, setFecha] = useState(dates.find(({ mine }) => mine)?.fecha ?? shown);
-  const date = dates.find((one) => one.fecha === fecha);
+  const date = dates.find((option) => option.fecha === fecha);
   const today = now();
   if (dates.length === 0) return <p role="status">Ya no quedan fechas para anotarse.</p>;
   return (
@@ -31,7 +31,7 @@ export function Dates({ dates, shown, tooFew, ...rest }: DatesProps) {
           legend="Qué fecha"
           type="radio"
           name="fecha"
-          options={dates.map((one) => ({ value: one.fecha, label: labelOf(one, today) }))}
+          options={dates.map((option) => ({ value: option.fecha, label: labelOf(option, today) }))}
           chosen={date?.fecha ?? ''}
           disabled={rest.busy}
           onChange={({ currentTarget }) => setFecha(currentTarget.value)}

@@ -42,7 +42,10 @@ async function goOrRead(
   const { fecha, asked } = wanted;
   try {
     const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted });
-    return { dates: known.dates.map((one) => (one.fecha === fecha ? date : one)), getsMail };
+    return {
+      dates: known.dates.map((knownDate) => (knownDate.fecha === fecha ? date : knownDate)),
+      getsMail,
+    };
   } catch (caught) {
     if (!isFailure(caught, 'not-enough-seats')) throw caught;
     return { ...(await readSeats(evento)), tooFew: { fecha, asked } };

@@ -17,7 +17,7 @@ export async function takePromo(promo: string, uid: string): Promise<Claim> {
   const own = await phoneKey();
   const { claims } = await call('claims', { what: 'take', promo, phoneKey: own.phoneKey });
   storeChangedClaims(uid, claims);
-  const claim = claims.find((one) => one.promo === promo);
+  const claim = claims.find((taken) => taken.promo === promo);
   if (!claim) throw new Failure('internal', messages.general.internal);
   return claim;
 }

@@ -56,8 +56,8 @@ export function OrderedPictures({
     );
     const all = [...(buttons ?? [])];
     (
-      all.find((one) => one.dataset.step === String(step) && !one.disabled) ??
-      all.find((one) => !one.disabled)
+      all.find((button) => button.dataset.step === String(step) && !button.disabled) ??
+      all.find((button) => !button.disabled)
     )?.focus();
   }, [pictures]);
 

@@ -93,7 +93,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   });
   /** Also those of the creator's fields that another role hides. */
   const forgetPhotos = () => {
-    for (const one of [photo, portada, galeria]) one.forget();
+    for (const upload of [photo, portada, galeria]) upload.forget();
   };
   const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
@@ -120,8 +120,8 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     return false;
   };
 
-  const busy = [photo, portada, galeria].filter((one) => one.busy);
-  const pending = busy.reduce((sum, one) => sum + one.pending, 0);
+  const busy = [photo, portada, galeria].filter((upload) => upload.busy);
+  const pending = busy.reduce((sum, upload) => sum + upload.pending, 0);
   const skip = () => {
     if (photo.busy) photo.forget();
     if (portada.busy) portada.forget();

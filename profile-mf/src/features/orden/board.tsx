@@ -26,8 +26,8 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
   const linkOf = new Map(read.links.map((link) => [link.id, link]));
   const nameOf = (key: string): string => (isHeading(key) ? titleOf(key) : (linkOf.get(key)?.titulo ?? ''));
 
-  const act = (one: Move, words: string): boolean => {
-    const isMade = move(one);
+  const act = (change: Move, words: string): boolean => {
+    const isMade = move(change);
     if (isMade) setAnnouncement(words);
     return isMade;
   };
@@ -37,7 +37,7 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
     help,
     onPlace: (from: number, to: number) => {
       const key = keys[from] ?? '';
-      const otherKeys = keys.filter((one) => one !== key);
+      const otherKeys = keys.filter((otherKey) => otherKey !== key);
       // To the start means before whatever another tab has put there.
       const [after, before] = to === 0 ? [null, null] : [otherKeys[to - 1] ?? null, otherKeys[to] ?? null];
       act(

@@ -33,7 +33,7 @@ export function Rows({ label, keys, nameOf, help, isPinned = false, onPlace, act
     focus.current = null;
     const row = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
     const controls = [...(row?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? [])];
-    const same = controls.find((one) => one.dataset.step === step && !one.disabled);
+    const same = controls.find((control) => control.dataset.step === step && !control.disabled);
     (same ?? controls[0])?.focus();
   }, [keys.join('\n')]);
 

@@ -32,18 +32,18 @@ export function useOrden({ orden, own }: OwnOrden) {
     }
     setState((before) => ({
       saved: stored ?? before.saved,
-      waiting: before.waiting.filter((one) => one !== move),
+      waiting: before.waiting.filter((waitingMove) => waitingMove !== move),
     }));
   }
 
-  function move(one: Move): boolean {
-    const after = moved(shown, one, own);
+  function move(change: Move): boolean {
+    const after = moved(shown, change, own);
     if (isRefused(after)) {
       toast.error(after.refused);
       return false;
     }
-    setState((before) => ({ ...before, waiting: [...before.waiting, one] }));
-    queue.current = queue.current.then(() => write(one));
+    setState((before) => ({ ...before, waiting: [...before.waiting, change] }));
+    queue.current = queue.current.then(() => write(change));
     return true;
   }
 

@@ -42,4 +42,5 @@ export function countsText({ tipo, cantLikes }: OwnCard, people: number | undefi
   return [going, cantLikes && `${cantLikes} me gusta`].filter(Boolean).join(' · ');
 }
 
-const many = (amount: number, one: string, more: string) => `${amount} ${amount === 1 ? one : more}`;
+const many = (amount: number, singular: string, more: string) =>
+  `${amount} ${amount === 1 ? singular : more}`;

@@ -172,10 +172,10 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const field = fieldOf(form);
   const kind = form.watch('kind');
   const isOfDate = kind?.endsWith('Date');
-  const choices = kind ? dates.filter((one) => fitsDate(kind, one)) : dates;
+  const choices = kind ? dates.filter((date) => fitsDate(kind, date)) : dates;
   const options = kindsOf(evento).map((value) => ({ value, label: LABEL[value] }));
   const onKind = ({ target }: { target: { value: EventoChangeKind } }) =>
-    form.setValue('dia', dates.find((one) => fitsDate(target.value, one))?.dia ?? '');
+    form.setValue('dia', dates.find((date) => fitsDate(target.value, date))?.dia ?? '');
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
       <ChipGroup
@@ -188,7 +188,7 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
         <Select
           key={kind}
           label="Qué fecha"
-          options={choices.map((one) => ({ value: one.dia, label: dateText(one) }))}
+          options={choices.map((date) => ({ value: date.dia, label: dateText(date) }))}
           {...field('dia')}
         />
       ) : null}

@@ -34,7 +34,7 @@ export function Unanswered({ onAnswer }: UnansweredProps) {
       const next = question.nextElementSibling ?? question.previousElementSibling;
       (next instanceof HTMLElement ? next : namedMain())?.focus({ preventScroll: true });
     }
-    setEvents((all) => all.filter((one) => one.evento !== evento));
+    setEvents((all) => all.filter((event) => event.evento !== evento));
     onAnswer();
   };
   if (events.length === 0) return null;

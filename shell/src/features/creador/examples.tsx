@@ -15,10 +15,10 @@ export function Examples({ featured, now }: { featured: Featured | null; now: st
     <section aria-labelledby="ejemplos" className={styles.examples}>
       <h2 id="ejemplos">Vidrieras que ya están prendidas</h2>
       <ul className={styles.list}>
-        {examples.map((one) => (
-          <li key={one.author.id}>
+        {examples.map((example) => (
+          <li key={example.author.id}>
             <Window
-              of={one}
+              of={example}
               now={now}
               className={styles.example}
               sizes="(min-width: 900px) 384px, (min-width: 600px) 50vw, 100vw"
