@@ -30,7 +30,9 @@ export function neededIndex({ collection, filters, orders, sum }: QueryShape): C
     .map(({ field }) => field);
   const ordered = orders.filter(({ field }) => field !== ID && !equal.includes(field));
   const last = ordered.at(-1)?.direction ?? 'asc';
-  const added = [...new Set(ranges)].filter((field) => !ordered.some((one) => one.field === field)).sort();
+  const added = [...new Set(ranges)]
+    .filter((field) => !ordered.some((order) => order.field === field))
+    .sort();
   const summed = sum === undefined ? [] : [sum];
   const all = [...ordered, ...[...added, ...summed].map((field) => ({ field, direction: last }))];
   const byId = orders.find(({ field }) => field === ID);

@@ -83,7 +83,7 @@ function partOf(name: string): string {
     const categoria = `function categoria(titulo) {\n  return titulo in ${oneOf(CATEGORIAS, 4)};\n}`;
     return `${typed('Item', Object.entries(ITEM_FIELDS))}\n${categoria}`;
   }
-  const tipo = TIPOS.find((one) => one === name);
+  const tipo = TIPOS.find((tipoName) => tipoName === name);
   if (!tipo) throw new Error(`firestore.rules: nothing is generated for ${name}`);
   const fields: [string, AnyField][] = Object.entries(FIELDS[tipo]);
   const kind = tipo.charAt(0).toUpperCase() + tipo.slice(1);

@@ -19,11 +19,11 @@ const BY_BATCH = 400;
 async function inParallel<T>(
   list: readonly T[],
   width: number,
-  make: (one: T) => Promise<void>,
+  make: (element: T) => Promise<void>,
 ): Promise<void> {
   const queue = list.values();
   const worker = async () => {
-    for (const one of queue) await make(one);
+    for (const element of queue) await make(element);
   };
   await Promise.all(Array.from({ length: width }, worker));
 }
@@ -47,7 +47,7 @@ export async function saveAccounts(auth: Auth, accounts: readonly DemoAccount[])
 /** Replaces our references with the database's. */
 function storable(firestore: Firestore, value: unknown): unknown {
   if (value instanceof Reference) return firestore.doc(value.path) satisfies DocumentReference;
-  if (Array.isArray(value)) return value.map((one) => storable(firestore, one));
+  if (Array.isArray(value)) return value.map((element) => storable(firestore, element));
   return value;
 }
 

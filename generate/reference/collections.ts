@@ -10,7 +10,7 @@ import { code, table } from './markdown.ts';
  * `internal` have fixed names, so each counts by itself.
  */
 function collectionOf(path: string): string {
-  const segments = path.split('/').map((one) => (/[{$]/.test(one) ? '{}' : one));
+  const segments = path.split('/').map((segment) => (/[{$]/.test(segment) ? '{}' : segment));
   return segments[0] === 'internal' ? path.replace(/\$?\{.*/, '') : segments.slice(0, -1).join('/');
 }
 
@@ -60,8 +60,10 @@ function compare(rights: Map<string, string>): void {
   const used = new Set([...inRefs(), ...rights.keys()]);
   const files = Object.values(DOCUMENTS).map(({ fields }) => fields);
   const problems = [
-    ...[...used].filter((one) => !listed.has(one)).map((one) => `"${one}" is missing`),
-    ...[...listed].filter((one) => !used.has(one)).map((one) => `"${one}" is in no rule and not in refs.ts`),
+    ...[...used].filter((name) => !listed.has(name)).map((name) => `"${name}" is missing`),
+    ...[...listed]
+      .filter((name) => !used.has(name))
+      .map((name) => `"${name}" is in no rule and not in refs.ts`),
     ...files.filter((file) => !existsSync(join(ROOT, file))).map((file) => `there is no ${file}`),
   ];
   if (problems.length > 0) throw new Error(`functions/src/firestore/collections.ts: ${problems.join('; ')}.`);

@@ -34,12 +34,12 @@ function triggerOf({ name, endpoint }: DeployedFunction, byName: Map<string, str
 
 export function functionTable(functions: DeployedFunction[]): string {
   const byName = addresses();
-  const rows = functions.map((one) => {
+  const rows = functions.map((deployed) => {
     const { availableMemoryMb, cpu, concurrency, timeoutSeconds, maxInstances, serviceAccountEmail } =
-      one.endpoint;
+      deployed.endpoint;
     return [
-      code(one.name),
-      triggerOf(one, byName),
+      code(deployed.name),
+      triggerOf(deployed, byName),
       `${availableMemoryMb} MB`,
       String(cpu ?? 1),
       String(concurrency),
