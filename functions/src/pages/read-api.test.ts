@@ -74,13 +74,13 @@ describe('reading the API over HTTP', () => {
     expect(onRequest).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses more than 240 simultaneous onRequest', async () => {
+  it('refuses more than 240 simultaneous requests', async () => {
     const { read } = await reading(() => undefined, 1000);
     const all = Array.from({ length: 241 }, (_, index) => read(`/api/${index}`));
     const [last] = await Promise.allSettled(all.splice(-1));
     expect(last).toMatchObject({
       status: 'rejected',
-      reason: { message: 'more than 240 pending onRequest' },
+      reason: { message: 'more than 240 pending requests' },
     });
     await Promise.allSettled(all);
   });
