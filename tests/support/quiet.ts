@@ -26,5 +26,5 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', ended);
   page.on('requestfinished', moved);
   const isQuiet = () => open.size === 0 && Date.now() - last > REST_MS;
-  return () => expect.poll(isQuiet, { message: 'no open requests' }).toBe(true);
+  return () => expect.poll(isQuiet, { message: 'no open requests', intervals: [100] }).toBe(true);
 }
