@@ -25,8 +25,14 @@ const DOM = ['session', 'kit', 'shell', ...AREAS.map(folderOf)];
  * child's memory.
  */
 const ALONE = '**/*.alone.test.ts';
-/** Emulator tests in a separate Firebase project, so they run in parallel with the others. */
-const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
+/** Emulator tests in Firebase projects of their own, so they run in parallel with all others. */
+const APART = [
+  'functions/src/*/**/*.emu.test.ts',
+  'tests/attempts/{api,writes}.emu.test.ts',
+  'tests/rules/{blank,firestore,links,uploads}.emu.test.ts',
+];
+/** Sets the environment of the services that other files share. */
+const TRIGGERS = 'functions/src/triggers.emu.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
 /** Tests under load; they run nightly (`npm run test:release`). */
 const LOAD = 'functions/src/**/*.load.test.ts';
@@ -51,6 +57,9 @@ const ON_NODE = {
 const ON_EMULATORS = {
   environment: 'node',
   exclude: NEVER,
+  isolate: false, // imports load once: half of the CPU
+  restoreMocks: true,
+  unstubEnvs: true,
   ...PATIENT,
 } as const;
 
@@ -99,27 +108,23 @@ export default defineConfig({
           ...ON_EMULATORS,
           name: 'load', // one file after the other, so that none slows another
           include: [LOAD],
+          isolate: true,
           fileParallelism: false,
         },
       },
       {
-        // Both projects clear their data and run at the same time (local/src/testing/steps.ts).
-        test: {
-          ...ON_EMULATORS,
-          name: 'emulator-apart',
-          include: APART,
-          env: { VIDRIERA_APART: '-apart' },
-          isolate: false, // imports load once: half of the CPU
-          restoreMocks: true,
-          unstubEnvs: true,
-        },
+        // Runs at the same time as `emulator` (local/src/testing/steps.ts).
+        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART },
+      },
+      {
+        test: { ...ON_EMULATORS, name: 'emulator-apart-alone', include: [TRIGGERS], isolate: true },
       },
       {
         test: {
           ...ON_EMULATORS,
           name: 'emulator',
           include: ['{demo,functions,kit,local,session,tests}/**/*.emu.test.ts'],
-          exclude: [...NEVER, ...APART],
+          exclude: [...NEVER, ...APART, TRIGGERS],
           fileParallelism: false, // the files share the stack's data
           sequence: { groupOrder: 1 },
         },

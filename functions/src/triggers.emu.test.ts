@@ -1,6 +1,6 @@
 import { bucketOf } from '@vidriera/domain/site/config';
 import fft from 'firebase-functions-test';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daily } from './daily/on-daily.ts';
 import { services } from './firestore/admin.ts';
 import { refs } from './firestore/refs.ts';
@@ -14,7 +14,9 @@ import { photo } from './testing/pictures.ts';
 const projectId = 'demo-caso-triggers';
 const attempt = fft({ projectId, storageBucket: bucketOf(projectId) });
 const { db } = services();
-vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'a limit secret for the tests of triggers');
+beforeEach(() => {
+  vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'a limit secret for the tests of triggers');
+});
 afterAll(() => attempt.cleanup());
 
 describe('triggers as the platform calls them', () => {

@@ -64,7 +64,7 @@ async function rules(context: SuiteContext): Promise<Totals> {
     return sumTotals(
       await Promise.all([
         runVitest('rules-shared', 'emulator', within),
-        runVitest('rules-apart', 'emulator-apart', within),
+        runVitest('rules-apart', 'emulator-apart*', within),
       ]),
     );
   });

@@ -13,8 +13,8 @@ export const userDoc = (uid: string, role: 'personal' | 'creador'): RulesFixture
   updated_time: NOW,
 });
 
-/** A separate project, so that no trigger deletes fake pictures. Parallel runs have another. */
-export const PROJECT = `demo-reglas${process.env.VIDRIERA_APART ?? ''}`;
+/** A separate project, so that no trigger deletes fake pictures. Each of Vitest's parallel workers has another. */
+export const PROJECT = `demo-reglas-${process.env.VITEST_POOL_ID}`;
 export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true, confirmedMail: true };
 
 /** Returns an upload's URL as getDownloadURL does. */
