@@ -13,6 +13,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idOf } from './accounts.ts';
+import { PEOPLE } from './content/people.ts';
 import { seed } from './seed.ts';
 
 const projectId = process.env.GCLOUD_PROJECT ?? '';
@@ -26,14 +28,17 @@ let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
 beforeAll(async () => {
   app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'seed-test');
   db = getFirestore(app);
-  // Twice, because seeding replaces an earlier seed.
-  for (let time = 0; time < 2; time++) {
-    ({ accounts } = await seed({ projectId, now, log: () => {}, size: 'small' }));
-  }
+  // An account of an earlier seed, with another password.
+  const [{ username } = { username: '' }] = PEOPLE;
+  const uid = idOf(`user/${username}`, 28);
+  await getAuth(app).deleteUsers([uid]);
+  await getAuth(app).createUser({ uid, email: `${username}@vidriera.example`, password: 'la de antes' });
+  await db.doc(`user/${uid}`).set({ username: 'el.de.antes' });
+  ({ accounts } = await seed({ projectId, now, log: () => {}, size: 'small' }));
 });
 afterAll(async () => deleteApp(app));
 
-it('creates accounts for signing in, with documents and reserved usernames', async () => {
+it('creates accounts for signing in, in place of earlier ones, with documents and reserved usernames', async () => {
   expect(accounts.map(({ role }) => role)).toEqual([
     ...Array(3).fill('creador'),
     ...Array(3).fill('personal'),
