@@ -160,7 +160,7 @@ describe('a code for a known address', () => {
     const suspendedUntil = new Date('2199-12-31');
     await creador(db, 'suspendida', { suspendedUntil });
     await auth.createUser({ uid: 'suspendida', email: 'suspendida@correo.example', emailVerified: true });
-    expect(await uidOf(await asked('suspendida@correo.example'))).toBe('suspendida');
+    expect(await uidOf(await inputFor('suspendida@correo.example'))).toBe('suspendida');
     expect((await userOf('suspendida'))?.suspendedUntil.toDate()).toEqual(suspendedUntil);
   });
 

@@ -1,4 +1,4 @@
-import { type ActionItem, continueAfterSignIn, type PendingAction } from '@vidriera/kit/after-sign-in';
+import { type ActionItem, continueAfterSignIn, type ItemAction } from '@vidriera/kit/after-sign-in';
 import { withReturn } from '@vidriera/kit/return-to';
 import { AccountWays } from '@vidriera/kit/ui/account-ways';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
@@ -15,7 +15,7 @@ const CodeForm = lazyPart(
 interface CodeWayProps {
   item: ActionItem;
   /** What the visitor pressed. */
-  act?: PendingAction['act'];
+  act?: ItemAction['act'];
   /** Goes on here. */
   onEntered: () => void;
 }

@@ -88,7 +88,8 @@ export const seatQueries = {
   /** … waiting, requested before a moment. For counting. */
   waitingBefore: (at: DateOf, since: Date) => plan('party', [...atDate(at), WAITING, before('since', since)]),
   /** … waiting, with a request for one of these numbers of seats. */
-  waitingFor: (at: DateOf, amounts: number[]) => plan('party', [...atDate(at), WAITING, anyOf('asked', amounts)]),
+  waitingFor: (at: DateOf, amounts: number[]) =>
+    plan('party', [...atDate(at), WAITING, anyOf('asked', amounts)]),
   /** … that know another starting time. */
   toldOtherwise: (at: DateOf, startsAt: string) =>
     plan('party', [...atDate(at), unlike('startsAt', startsAt)]),

@@ -52,12 +52,10 @@ async function cellsOf(text: string): Promise<Cells[]> {
   });
   // An open quote swallows what follows: then each line stands alone.
   const alone = () =>
-    text
-      .split('\n')
-      .map((rowText, i) => ({
-        line: i + 1,
-        cells: Papa.parse<string[]>(rowText, { delimiter }).data[0] ?? [],
-      }));
+    text.split('\n').map((rowText, i) => ({
+      line: i + 1,
+      cells: Papa.parse<string[]>(rowText, { delimiter }).data[0] ?? [],
+    }));
   return (isTorn ? alone() : all)
     .map((row) => ({ ...row, cells: row.cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some(Boolean));
