@@ -74,7 +74,12 @@ test('other pages for visitors are accessible, fit 320 px, and fit with enlarged
   const fechaExacta = midnight(addDays(diaOf(new Date()), 3));
   const colon = await writeItem('evento', uid, { titulo: 'Lanzamiento: Galleta de Campo', fechaExacta });
   await expect.poll(async () => (await colon.get()).get('visible')).toBe(true);
-  const otherPaths = ['/explore?q=zzzz', '/cuenta/accion', `/explore/evento/${colon.id}`];
+  const otherPaths = [
+    '/login?con=codigo',
+    '/explore?q=zzzz',
+    '/cuenta/accion',
+    `/explore/evento/${colon.id}`,
+  ];
   await inspect(page, [...otherPaths, ...tabs.map((tab) => `/${username}${tab}`)]);
 });
 
