@@ -108,7 +108,7 @@ test('a heading is added, renamed and taken out; a second one of the same text i
   fireEvent.change(screen.getByLabelText('Texto del título'), { target: { value: 'Música' } });
   press('Guardar');
   await waitFor(() => expect(shown()).toEqual(['# Música', 'c', 'b', 'a']));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Música');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Música')); // by an effect
   press('Sacar Música');
   expect(shown()).toEqual(['c', 'b', 'a']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Link c');
