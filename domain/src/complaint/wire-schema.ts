@@ -56,7 +56,7 @@ export const complainInput = z.discriminatedUnion('what', [
 
 /** The reasons that the author of a held or removed thing reads. They name nobody who complained. */
 export const aboutSchema = z.object({
-  /** What was decided about, and is appealed: the thing, or its author's account. */
+  /** The appealed decision’s subject: the thing, or its author’s account. */
   of: z.optional(subjectSchema),
   /** `complaints`: held by them alone, for 48 hours at most. The others are decisions. */
   state: z.optional(z.enum(['complaints', 'held', 'removed', 'suspended'])),

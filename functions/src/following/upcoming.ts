@@ -17,7 +17,7 @@ import { readItem } from '../firestore/readable-items.ts';
 import { inThirties } from './in-thirties.ts';
 import { readFollows } from './stored.ts';
 
-/** What begins soon. `startsAt`: local time, without an unknown hour. */
+/** A date that begins soon. `startsAt`: local time, without an unknown hour. */
 export interface Upcoming {
   titulo: string;
   author: Author;

@@ -69,7 +69,7 @@ export const letterSchema = z.discriminatedUnion('kind', [
   complaintLetterSchema,
   /** A creator's month: '2026-11'. */
   z.object({ kind: z.literal('monthly-figures'), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
-  /** What begins soon by those whom the person follows, once a week. */
+  /** The next days’ dates of followed creators, once a week. */
   z.object({ kind: z.literal('digest') }),
   /** Of a date with a seat. `startsAt`: as the person knew it when it was queued. */
   z.object({

@@ -14,7 +14,7 @@ const CodeForm = lazyPart(
 
 interface CodeWayProps {
   item: ActionItem;
-  /** What the visitor pressed. */
+  /** The pressed button’s act. */
   act?: ItemAction['act'];
   /** Goes on here. */
   onEntered: () => void;

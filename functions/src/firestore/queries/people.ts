@@ -19,7 +19,7 @@ export const personQueries = {
   figuresOf: (uid: string) => plan(`user/${uid}/figures`, [], BY_ID),
   allNoticesOf: (uid: string) => plan(`user/${uid}/notice`, [], BY_ID),
   followsOf: (uid: string) => plan('follow', [equal('uid', uid)], BY_ID),
-  /** Those who follow a creator. For counting, and for a deleted account. */
+  /** Followers of a creator. For counting, and for a deleted account. */
   followersOf: (creador: string) => plan('follow', [equal('creador', creador)], BY_ID),
   /** A follow of the next person who follows somebody. */
   followerAfter: (uid: string) =>
