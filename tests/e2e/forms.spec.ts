@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
       if (tipo === 'evento')
         await expect(page.getByRole('link', { name: 'Copiar el último evento' })).toBeVisible();
       // Links and events have a line more, of links to bring and the last event to copy.
-      expect((await box(label)).y).toBeLessThanOrEqual(['link', 'evento'].includes(tipo) ? 262 : 250);
+      expect((await box(label)).y).toBeLessThanOrEqual(['link', 'evento'].includes(tipo) ? 266 : 254);
       await expect(preview(page)).toBeHidden();
       const section = await box(page.locator('form section').first());
       expect([section.x, section.width]).toEqual([0, 360]);
