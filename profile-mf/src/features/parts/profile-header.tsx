@@ -13,6 +13,8 @@ interface ProfileHeaderProps {
   perfil: PublicPerfil;
   front: ShopFrontData;
   actions?: ReactNode;
+  /** The button to follow, beside the networks: beside the name it would leave a phone no room. */
+  follow?: ReactNode;
   children?: ReactNode;
   /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';
@@ -23,6 +25,7 @@ export function ProfileHeader({
   perfil,
   front,
   actions,
+  follow,
   children,
   titulo: Titulo = 'h1',
 }: ProfileHeaderProps) {
@@ -51,7 +54,10 @@ export function ProfileHeader({
           {handle ? <p className={styles.username}>{handle}</p> : null}
         </div>
         {children}
-        <SocialPills redes={redes} who={nombre} />
+        <div className={styles.ways}>
+          <SocialPills redes={redes} who={nombre} />
+          {follow}
+        </div>
         {sign ? <Sign {...sign} /> : null}
       </div>
     </ShopFront>

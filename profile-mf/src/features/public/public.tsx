@@ -56,12 +56,8 @@ function Perfil(facts: PublicPerfilData) {
       <ProfileHeader
         perfil={perfil}
         front={front}
-        actions={
-          <>
-            {hasPerfilCreador(perfil.role) ? <Follow key={perfil.id} creator={perfil} /> : null}
-            <ShareButton perfil={perfil} />
-          </>
-        }
+        actions={<ShareButton perfil={perfil} />}
+        follow={hasPerfilCreador(perfil.role) ? <Follow key={perfil.id} creator={perfil} /> : null}
       >
         {/* The info tab says all of it. */}
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
