@@ -121,6 +121,7 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
   expect(schedules()).toEqual([
     '* * * * *',
+    '*/10 8-21 * * *',
     '*/5 * * * *',
     '20,35,50 6 * * *',
     '30,40,50 3,5 * * *',
@@ -173,7 +174,13 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(schedules()).toEqual(['* * * * *', '*/5 * * * *', '20,35,50 6 * * *', '30,40,50 3,5 * * *']);
+  expect(schedules()).toEqual([
+    '* * * * *',
+    '*/10 8-21 * * *',
+    '*/5 * * * *',
+    '20,35,50 6 * * *',
+    '30,40,50 3,5 * * *',
+  ]);
 });
 
 describe('a failing deployment', () => {
