@@ -91,8 +91,12 @@ describe('a call', () => {
         refused,
       );
     };
-    // At once: a process starts for each.
-    await Promise.all(Object.keys(callables).map(ask));
+    // A process starts for each. More starts at once than cores can hold up an answer beyond its function's limit.
+    const names = Object.keys(callables).values();
+    const askInTurn = async () => {
+      for (const nombre of names) await ask(nombre);
+    };
+    await Promise.all([askInTurn(), askInTurn()]);
     expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
   });
 });
