@@ -57,7 +57,7 @@ test('a visitor asks to be told, signs in, and the date follows into a secret ca
   await expect(list.getByRole('link', { name: titulo })).toBeVisible();
   const calendar = page.getByRole('dialog', { name: 'Tus fechas en tu calendario' });
   const apple = calendar.getByRole('link', { name: 'Apple' });
-  await page.getByRole('button', { name: 'Ver mis fechas en mi calendario' }).click();
+  await page.getByRole('button', { name: 'Ver en mi calendario' }).click();
   await calendar.getByRole('button', { name: 'Crear mi dirección' }).click();
   await expect(calendar.getByText('puede tardar un día')).toBeVisible();
   await expectAccessible(page);
@@ -76,13 +76,13 @@ test('a visitor asks to be told, signs in, and the date follows into a secret ca
   });
 
   await test.step('another address ends the first, and none is left', async () => {
-    await calendar.getByRole('button', { name: 'Crear otra dirección' }).click();
+    await calendar.getByRole('button', { name: 'Crear otra' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Crear otra' }).click();
     await expect(apple).not.toHaveAttribute('href', address);
     const other = (await apple.getAttribute('href')) ?? '';
     expect(await calendarAt(request, address)).toBe(404);
     expect(await calendarAt(request, other)).toHaveLength(1);
-    await calendar.getByRole('button', { name: 'Borrar la dirección' }).click();
+    await calendar.getByRole('button', { name: 'Borrarla' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await expect(calendar.getByRole('button', { name: 'Crear mi dirección' })).toBeVisible();
     expect(await calendarAt(request, other)).toBe(404);

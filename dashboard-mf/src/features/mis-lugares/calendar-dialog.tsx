@@ -61,10 +61,10 @@ export default function CalendarDialog({ open, onClose }: CalendarDialogProps) {
             <Subscribe path={ownCalendarPath(token)} isOpen />
             <DialogActions>
               <Button kind="ghost" disabled={busy} onClick={() => void revoke()}>
-                Borrar la dirección
+                Borrarla
               </Button>
               <Button kind="secondary" busy={busy} busyText="Guardando…" onClick={() => void replace()}>
-                Crear otra dirección
+                Crear otra
               </Button>
             </DialogActions>
           </>

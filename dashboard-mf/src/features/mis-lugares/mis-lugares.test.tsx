@@ -166,16 +166,16 @@ it('makes, shows, replaces and ends the address of the own calendar', async () =
     if (what === 'revoke') token = null;
     return { token };
   }) as never);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ver mis fechas en mi calendario' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver en mi calendario' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Crear mi dirección' }));
   const apple = () => screen.getByRole('link', { name: 'Apple' }).getAttribute('href');
   await waitFor(() =>
     expect(apple()).toMatch(new RegExp(`^webcal://.*/api/calendario/${'A'.repeat(22)}/agenda.ics$`)),
   );
   vi.mocked(askConfirm).mockResolvedValue(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Crear otra dirección' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Crear otra' }));
   await waitFor(() => expect(apple()).toContain('B'.repeat(22)));
   expect(requestsFor('make').at(-1)).toEqual({ what: 'make', replaces: 'A'.repeat(22) });
-  fireEvent.click(screen.getByRole('button', { name: 'Borrar la dirección' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarla' }));
   expect(await screen.findByRole('button', { name: 'Crear mi dirección' })).toBeDefined();
 });

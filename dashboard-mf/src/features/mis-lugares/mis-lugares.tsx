@@ -19,9 +19,12 @@ import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
+import { Group } from '../own-lists/group.tsx';
+import lists from '../own-lists/own-lists.module.css';
+import { ResultLine } from '../own-lists/result-line.tsx';
 import { type MisLugaresData, type OwnDates, readMine } from './load.ts';
 import styles from './mis-lugares.module.css';
 import { ReminderRow } from './reminder-row.tsx';
@@ -62,12 +65,10 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       />
     ));
   return (
-    <div className={styles.screen}>
+    <div className={lists.screen}>
       <PrivateMeta title="Mis lugares" />
       <PageHeader title="Mis lugares" />
-      <p ref={result} role="status" tabIndex={-1} className={styles.result}>
-        {resultText}
-      </p>
+      <ResultLine ref={result}>{resultText}</ResultLine>
       {readAt === null ? null : (
         <p className="soft">
           No pudimos leer tus lugares ahora. Así estaban {momentText(readAt, serverNow())}.
@@ -97,7 +98,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
         className={styles.open}
         onClick={calendar.open}
       >
-        Ver mis fechas en mi calendario
+        Ver en mi calendario
       </Button>
       {calendar.window(() => ({}))}
       {letters && <Letters {...letters} />}
@@ -119,20 +120,9 @@ function Letters({ isReminded, isRemindedSoon }: NonNullable<MisLugaresData['let
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
-  const id = useId();
-  if (children.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
-  );
-}
-
 function PastRow({ party: { evento, titulo, startsAt, held, isHidden, isPaused } }: { party: PastParty }) {
   return (
-    <li className={styles.past}>
+    <li className={styles.linked}>
       {isHidden ? <span>{titulo}</span> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
       <p className="soft">
         {seatsText(held)} · {whenText(startsAt, now())}

@@ -1,11 +1,13 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Reminder } from '@vidriera/domain/seats/wire-schema';
+import { cx } from '@vidriera/kit/class-names';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { now } from '@vidriera/kit/format';
 import { whenText } from '@vidriera/kit/seat-words';
 import { Button } from '@vidriera/kit/ui/button';
 import { Link } from '@vidriera/router';
 import { useState } from 'react';
+import lists from '../own-lists/own-lists.module.css';
 import styles from './mis-lugares.module.css';
 
 interface ReminderRowProps {
@@ -23,7 +25,7 @@ export function ReminderRow({ reminder, onStop }: ReminderRowProps) {
     setBusy(false);
   };
   return (
-    <li className={styles.reminder}>
+    <li className={cx(lists.row, styles.linked)}>
       <div>
         {isHidden ? <b>{titulo}</b> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
         <p className="soft">{whenText(startsAt, now())}</p>

@@ -11,10 +11,16 @@ import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { refreshUser } from '@vidriera/session';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MailSetting } from '../mail/mail-setting.tsx';
+import { Group } from '../own-lists/group.tsx';
+import lists from '../own-lists/own-lists.module.css';
+import { ResultLine } from '../own-lists/result-line.tsx';
 import type { SiguiendoData } from './load.ts';
-import styles from './siguiendo.module.css';
+
+/** How a sentence names a person. One whose profile is not shown has no username. */
+const nameOf = (person: Author): string =>
+  person.username ? authorName(person) : 'un perfil que ahora no se muestra';
 
 type Ending = 'unfollow' | 'unblock';
 
@@ -30,7 +36,7 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
     try {
       await askFollowing({ what, creador: person.id });
       setEnded((before) => [...before, person.id]);
-      setResultText(messages.following.done[what](authorName(person)));
+      setResultText(messages.following.done[what](nameOf(person)));
       result.current?.focus(); // the pressed button disappeared
       if (what === 'unblock') await refreshUser();
     } catch (caught) {
@@ -38,12 +44,10 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
     }
   };
   return (
-    <div className={styles.screen}>
+    <div className={lists.screen}>
       <PrivateMeta title="Siguiendo" />
       <PageHeader title="Siguiendo" subtitle="Nadie más ve esta lista." />
-      <p ref={result} role="status" tabIndex={-1} className={styles.result}>
-        {resultText}
-      </p>
+      <ResultLine ref={result}>{resultText}</ResultLine>
       {followed.length === 0 ? (
         <EmptyState
           text="Todavía no seguís a nadie. Tocá «Seguir» en un perfil y vas a ver en Inicio lo nuevo que publica."
@@ -71,17 +75,6 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
-  const id = useId();
-  if (children.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
-  );
-}
-
 function Row({ person, text, onEnd }: { person: Author; text: string; onEnd: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -90,11 +83,15 @@ function Row({ person, text, onEnd }: { person: Author; text: string; onEnd: () 
     setBusy(false);
   };
   return (
-    <li>
-      <AuthorLink author={person} size="m" />
+    <li className={lists.row}>
+      {person.username ? (
+        <AuthorLink author={person} size="m" />
+      ) : (
+        <span className="soft">Un perfil que ahora no se muestra</span>
+      )}
       <Button kind="secondary" busy={isBusy} onClick={() => void press()}>
         {text}
-        <span className="sr-only"> a {authorName(person)}</span>
+        <span className="sr-only"> a {nameOf(person)}</span>
       </Button>
     </li>
   );

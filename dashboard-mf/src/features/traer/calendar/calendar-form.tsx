@@ -85,7 +85,7 @@ export function CalendarForm({
         eliminaste no vuelve.
       </p>
       {known ? (
-        <section className={styles.result} aria-label="Tu calendario">
+        <section className={styles.known} aria-label="Tu calendario">
           <p>La última vez trajiste de {domain(known)}.</p>
           <div className="row">
             <Button

@@ -7,6 +7,7 @@ import type { SessionUser } from '@vidriera/session';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmToPublish } from '../../mail/confirm-to-publish.tsx';
 import { useMailGate } from '../../mail/use-mail-gate.ts';
+import { ResultLine } from '../../own-lists/result-line.tsx';
 import { oneByOne, type Pause } from '../one-by-one.ts';
 import styles from '../traer.module.css';
 import { type FoundCalendar, type FoundEvent, isOffered } from './compare.ts';
@@ -65,11 +66,11 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
   return (
     <>
       <section className={styles.part} aria-label="Tu calendario">
-        <p ref={heading} role="status" tabIndex={-1} className={styles.result}>
+        <ResultLine ref={heading}>
           {isRunning
             ? 'Traemos los eventos uno por uno. Si se corta, traé el calendario de nuevo: sigue donde quedó.'
             : calendarSummary(found)}
-        </p>
+        </ResultLine>
         {found.asDates.map((titulo) => (
           <p key={titulo}>
             {quoted(titulo)} se repite de un modo que acá no se puede decir: traemos sus próximas fechas,

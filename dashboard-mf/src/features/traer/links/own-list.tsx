@@ -3,6 +3,7 @@ import type { SessionUser } from '@vidriera/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { ConfirmToPublish } from '../../mail/confirm-to-publish.tsx';
 import { useMailGate } from '../../mail/use-mail-gate.ts';
+import { ResultLine } from '../../own-lists/result-line.tsx';
 import styles from '../traer.module.css';
 import { checkRows } from './check-rows.ts';
 import type { LinksJob } from './job.ts';
@@ -43,9 +44,7 @@ export function OwnList({ user, links }: OwnListProps) {
   return (
     <>
       <section className={styles.part} aria-label="Tu lista">
-        <p ref={heading} role="status" tabIndex={-1} className={styles.result}>
-          {summary(job, counts)}
-        </p>
+        <ResultLine ref={heading}>{summary(job, counts)}</ResultLine>
         {isRunning ? (
           <>
             <progress
