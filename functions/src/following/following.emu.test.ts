@@ -145,6 +145,16 @@ describe('the news', () => {
     expect(mine.followed).toMatchObject([{ id: 'ajena', username: 'otro.nombre', nombre: 'Otro nombre' }]);
     expect(mine.blocked).toMatchObject([{ id: 'sala', nombre: 'Casa sala' }]);
     expect(JSON.stringify(mine)).not.toContain(SECRET);
+    await hold(deps, subjectOf('user', 'ajena'), 'desk');
+    await refs.user(db, 'sala').update({ role: 'personal' });
+    const { followed, blocked } = await listMine(deps, 'gala');
+    expect([followed, blocked].map(([person]) => [person?.id, person?.username, person?.imagen])).toEqual([
+      ['ajena', '', null],
+      ['sala', '', null],
+    ]);
+    expect(JSON.stringify([followed, blocked]), 'no name of a profile that is not shown').not.toMatch(
+      /Otro nombre|Casa/,
+    );
   });
 });
 

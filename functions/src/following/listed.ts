@@ -1,22 +1,36 @@
 import type { Author } from '@vidriera/domain/item/wire-schema';
-import { readAuthors } from '../api/read/owners.ts';
+import { OWNER_FIELDS } from '../agenda/owner.ts';
+import { authorOf } from '../api/read/owners.ts';
+import { isShownOwner } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
+import { refs } from '../firestore/refs.ts';
 import { readFollows } from './stored.ts';
 
-/** Returns whom a person follows and blocks, by name. Two reads for each, and one. */
+/**
+ * Returns whom a person follows and blocks, by name. Two reads for each, and one. Somebody whose profile is not shown at
+ * present has no username, so that the person may still let them go.
+ */
 export async function listMine(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
 ): Promise<{ followed: Author[]; blocked: Author[] }> {
-  const { follows, blocked } = await readFollows(db, uid);
-  const followed = follows.map(({ creador }) => creador);
-  const authors = await readAuthors({ db, now: now() }, [...followed, ...blocked]);
-  const named = (uids: readonly string[]): Author[] =>
-    uids
-      .flatMap((listedUid) => authors.get(listedUid) ?? [])
+  const { follows, blocked: blockedUids } = await readFollows(db, uid);
+  const at = now();
+  const named = async (uids: readonly string[]): Promise<Author[]> => {
+    if (uids.length === 0) return [];
+    const docs = await db.getAll(...uids.map((listedUid) => refs.user(db, listedUid)), {
+      fieldMask: [...OWNER_FIELDS, 'role', 'retenido'],
+    });
+    return docs
+      .map((doc) => authorOf(doc.id, isShownOwner(doc) ? doc.data() : undefined, at))
       .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
-  return { followed: named(followed), blocked: named(blocked) };
+  };
+  const [followed, blocked] = await Promise.all([
+    named(follows.map(({ creador }) => creador)),
+    named(blockedUids),
+  ]);
+  return { followed, blocked };
 }
 
 /** Counts the followers of a creator. One read for a thousand. */
