@@ -139,7 +139,7 @@ for (const size of SIZES) {
     releaseNames,
     repair,
     // Without indexes, each of its counts scans a collection in the emulator.
-    'reconcile, a page of each collection': (one: Deps) => reconcile(one, () => false),
+    'reconcile, a page of each collection': (cold: Deps) => reconcile(cold, () => false),
   };
   for (const [name, step] of Object.entries(night)) await each(`night: ${name}`, () => step(deps));
 }

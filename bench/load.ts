@@ -58,7 +58,7 @@ try {
   ] as const) {
     for (const atOnce of CONCURRENCY) {
       const { ms, refused, seconds } = await load(instance.origin, [...addresses], atOnce);
-      const late = ms.filter((one) => one > LIMIT_MS).length;
+      const late = ms.filter((duration) => duration > LIMIT_MS).length;
       const figures = [
         atOnce,
         (ms.length / seconds).toFixed(0),

@@ -98,7 +98,7 @@ try {
 }
 
 const middle = (name: string, field: keyof LighthouseVisit): number =>
-  median((visits.get(name) ?? []).map((one) => one[field]));
+  median((visits.get(name) ?? []).map((visit) => visit[field]));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 console.log(
   '| page | perf. | FCP ms | LCP ms | LCP / floor | TBT ms | CLS | HTML kB | JS kB | requests before LCP |',

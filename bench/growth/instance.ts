@@ -55,7 +55,7 @@ async function minutes(query: object) {
   const of = (share: number, what: 'wall' | 'cpu') =>
     Number(
       percentile(
-        all.map((one) => one[what]),
+        all.map((sample) => sample[what]),
         share,
       ).toFixed(1),
     );

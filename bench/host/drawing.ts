@@ -65,7 +65,7 @@ async function measure(origin: string, area: string, path: string): Promise<numb
   const times: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const before = await worker.cpuUsage();
-    for (let one = 0; one < PAGES; one += 1) await page(id++);
+    for (let drawn = 0; drawn < PAGES; drawn += 1) await page(id++);
     const { user, system } = await worker.cpuUsage(before);
     times.push((user + system) / 1000 / PAGES);
   }

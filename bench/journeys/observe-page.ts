@@ -80,7 +80,7 @@ export function observePage({ moments, pressed }: { moments: PageMoment[]; press
   const look = () => {
     if (!Number.isNaN(noted.start)) {
       for (const moment of left.filter(isThere)) {
-        left = left.filter((one) => one !== moment);
+        left = left.filter((other) => other !== moment);
         setTimeout(() => {
           noted.seen[moment.name] = performance.now() - noted.start;
         });

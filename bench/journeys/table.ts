@@ -24,8 +24,8 @@ function rowsOf(
   const blank = (cells: string[]) => [...cells, ...HEAD.slice(cells.length).map(() => '')];
   const [first] = figures;
   if (!first) return failed.map(blank);
-  const middle = (of: (one: JourneyFigures) => number) => median(figures.map(of));
-  const floor = first.floor === null ? null : middle((one) => one.floor ?? Number.NaN);
+  const middle = (of: (round: JourneyFigures) => number) => median(figures.map(of));
+  const floor = first.floor === null ? null : middle((round) => round.floor ?? Number.NaN);
   const whole = [
     first.inp === null ? '' : `${Math.round(middle(({ inp }) => inp ?? Number.NaN))}`,
     middle(({ cls }) => cls).toFixed(3),
@@ -33,7 +33,7 @@ function rowsOf(
     (middle(({ scripts }) => scripts) / 1000).toFixed(1),
   ];
   const moments = Object.keys(first.ms).map((moment, index) => {
-    const ms = middle((one) => one.ms[moment] ?? Number.NaN);
+    const ms = middle((round) => round.ms[moment] ?? Number.NaN);
     const floorCells = floor === null ? ['', ''] : [`${Math.round(floor)}`, (ms / floor).toFixed(2)];
     return [
       index ? '' : name,

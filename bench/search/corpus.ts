@@ -141,7 +141,7 @@ p | Taller de prueba sin cargo | Una vez por persona.
 `;
 
 function categoria(titulo: string): CategoriaTitulo {
-  const found = CATEGORIAS.find((one) => one === titulo);
+  const found = CATEGORIAS.find((known) => known === titulo);
   if (!found) throw new RangeError(`No category: ${titulo}`);
   return found;
 }
@@ -155,14 +155,14 @@ function creadorOf(block: string): CreadorSeed {
   const promos: PromoSeed[] = [];
   for (const [i, line] of lines.entries()) {
     const [kind, titulo = '', ...rest] = line.split(' | ');
-    const [one = '', two = '', three = ''] = rest;
+    const [first = '', two = '', three = ''] = rest;
     const from = 3 * i + 1;
-    if (kind === 'e') eventos.push(evento(titulo, categoria(one), `+${from} 20:00-22:00`, null, two));
+    if (kind === 'e') eventos.push(evento(titulo, categoria(first), `+${from} 20:00-22:00`, null, two));
     else if (kind === 'c')
       cursos.push(
-        curso(titulo, [categoria(one)], `+${from} +${from + 60} 19:00-21:00`, 20, two, null, three),
+        curso(titulo, [categoria(first)], `+${from} +${from + 60} 19:00-21:00`, 20, two, null, three),
       );
-    else promos.push(promo(titulo, 0, '- -', null, one));
+    else promos.push(promo(titulo, 0, '- -', null, first));
   }
   return {
     username,

@@ -57,7 +57,7 @@ export function score(
   });
   return {
     mrr: mean(scored.map(({ rank }) => rank)),
-    ndcg: mean(scored.map((one) => one.ndcg)),
+    ndcg: mean(scored.map((query) => query.ndcg)),
     without: scored.filter(({ rank }) => rank === 0).map(({ q }) => q),
     late: scored.filter(({ rank }) => rank > 0 && rank < 1).map(({ q, rank }) => `${q} ${1 / rank}`),
   };

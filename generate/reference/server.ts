@@ -66,13 +66,13 @@ export function callableTable(functions: DeployedFunction[]): string {
   const contracts = readText('domain/src/api/callables-schema.ts');
   const rows = functions
     .filter(({ endpoint }) => endpoint.callableTrigger)
-    .map((one) => {
-      const counted = [...readText(one.file).matchAll(/(?:limited|\.take)\('(\w+)'/g)].map(
+    .map((callable) => {
+      const counted = [...readText(callable.file).matchAll(/(?:limited|\.take)\('(\w+)'/g)].map(
         ([, scope = '']) => scope,
       );
-      const purpose = commentAbove(contracts, one.name);
-      if (!purpose) throw new Error(`domain/src/api/callables-schema.ts: ${one.name} has no comment`);
-      return [code(one.name), callerOf(one), codes([...new Set(counted)]), purpose];
+      const purpose = commentAbove(contracts, callable.name);
+      if (!purpose) throw new Error(`domain/src/api/callables-schema.ts: ${callable.name} has no comment`);
+      return [code(callable.name), callerOf(callable), codes([...new Set(counted)]), purpose];
     });
   return table(['callable', 'who may', 'counted as', 'what it does'], rows);
 }

@@ -96,7 +96,7 @@ const functions: [name: string, signature: string, handler: Handler][] = [
   ['math.round', '(double): int', (value: number) => BigInt(Math.round(value))],
 ];
 
-const has = (list: RulesValue[], one: RulesValue): boolean => list.includes(one);
+const has = (list: RulesValue[], element: RulesValue): boolean => list.includes(element);
 
 /** Methods: `type.name(argument types): result`. */
 const methods: [type: string, name: string, signature: string, handler: Handler][] = [
@@ -124,19 +124,19 @@ const methods: [type: string, name: string, signature: string, handler: Handler]
     'list',
     'hasAll',
     '(list): bool',
-    (list: RulesValue[], all: RulesValue[]) => all.every((one) => has(list, one)),
+    (list: RulesValue[], all: RulesValue[]) => all.every((element) => has(list, element)),
   ],
   [
     'list',
     'hasAny',
     '(list): bool',
-    (list: RulesValue[], any: RulesValue[]) => any.some((one) => has(list, one)),
+    (list: RulesValue[], any: RulesValue[]) => any.some((element) => has(list, element)),
   ],
   [
     'list',
     'hasOnly',
     '(list): bool',
-    (list: RulesValue[], only: RulesValue[]) => list.every((one) => has(only, one)),
+    (list: RulesValue[], only: RulesValue[]) => list.every((element) => has(only, element)),
   ],
   ['map', 'size', '(): int', (map: Map<string, RulesValue>) => BigInt(entries(map).length)],
   ['map', 'keys', '(): list<string>', (map: Map<string, RulesValue>) => entries(map).map(([key]) => key)],
@@ -146,7 +146,7 @@ const methods: [type: string, name: string, signature: string, handler: Handler]
     'get',
     '(string, dyn): dyn',
     (map: Map<string, RulesValue>, key: string, otherwise: RulesValue) =>
-      entries(map).find(([one]) => one === key)?.[1] ?? otherwise,
+      entries(map).find(([name]) => name === key)?.[1] ?? otherwise,
   ],
   ['google.protobuf.Timestamp', 'toMillis', '(): int', (time: Date) => BigInt(time.getTime())],
   ['google.protobuf.Timestamp', 'year', '(): int', (time: Date) => BigInt(time.getUTCFullYear())],
@@ -163,8 +163,8 @@ export const MEMBERS = new Set(methods.map(([, name]) => name));
 
 /** Prints a value on stderr and returns it, like `debug()` of the rules. */
 function debug(value: RulesValue): RulesValue {
-  const plain = (_: string, one: unknown) =>
-    typeof one === 'bigint' ? Number(one) : one instanceof Map ? Object.fromEntries(one) : one;
+  const plain = (_: string, nested: unknown) =>
+    typeof nested === 'bigint' ? Number(nested) : nested instanceof Map ? Object.fromEntries(nested) : nested;
   process.stderr.write(`debug: ${JSON.stringify(value, plain)}\n`);
   return value;
 }

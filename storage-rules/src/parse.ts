@@ -70,9 +70,9 @@ function allow(cursor: Cursor, start: number): AllowNode {
   const methods = new Set<Method>();
   do {
     const token = cursor.name('a method');
-    const group = GROUPS.get(token.text) ?? METHODS.filter((one) => one === token.text);
+    const group = GROUPS.get(token.text) ?? METHODS.filter((method) => method === token.text);
     if (group.length === 0) throw new RulesSyntaxError(`Unknown method '${token.text}'.`, token.start);
-    for (const one of group) methods.add(one);
+    for (const granted of group) methods.add(granted);
   } while (cursor.take(','));
   if (cursor.take(';')) return { methods: [...methods], condition: null, start };
   cursor.expect(':');

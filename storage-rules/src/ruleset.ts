@@ -56,7 +56,7 @@ export class Ruleset {
       const scope = this.#declare(functions, root, 0);
       return {
         name,
-        block: { pattern: [], rules: [], blocks: matches.map((one) => this.#block(one, scope, 1)) },
+        block: { pattern: [], rules: [], blocks: matches.map((match) => this.#block(match, scope, 1)) },
       };
     });
   }
@@ -83,7 +83,8 @@ export class Ruleset {
       const rules =
         next === segments.length ? block.rules.filter((rule) => rule.methods.includes(method)) : [];
       if (rules.some((rule) => this.#holds(rule, inner, problems))) return true;
-      if (block.blocks.some((one) => this.#visit(one, segments, next, inner, method, problems))) return true;
+      if (block.blocks.some((child) => this.#visit(child, segments, next, inner, method, problems)))
+        return true;
     }
     return false;
   }

@@ -7,7 +7,7 @@ import type { RulesValue } from './values.ts';
 export function plain(value: unknown): RulesValue {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
-    return new Map(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+    return new Map(Object.entries(value).map(([key, element]) => [key, plain(element)]));
   }
   return value as RulesValue;
 }

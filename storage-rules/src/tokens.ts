@@ -28,6 +28,6 @@ export function tokenAt(text: string, offset: number): Token | null {
   TOKEN.lastIndex = start;
   const found = TOKEN.exec(text);
   if (!found?.groups) throw new RulesSyntaxError(`Unexpected '${text[start]}'.`, start);
-  const kind = (['name', 'number', 'string', 'sign'] as const).find((one) => found.groups?.[one]);
+  const kind = (['name', 'number', 'string', 'sign'] as const).find((name) => found.groups?.[name]);
   return { kind: kind ?? 'sign', text: found[0], start, end: start + found[0].length };
 }

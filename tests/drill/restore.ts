@@ -34,7 +34,7 @@ export function buildRestoredExport(backup: string, today: string, folder: strin
     const { name } = metadataSchema.parse(JSON.parse(readFileSync(join(today, path), 'utf8')));
     if (!name.startsWith(LEDGER_PREFIX)) continue;
     const blob = join('storage_export/blobs', file.replace(/\.json$/, ''));
-    for (const one of [path, blob]) copyFileSync(join(today, one), join(folder, one));
+    for (const copy of [path, blob]) copyFileSync(join(today, copy), join(folder, copy));
   }
 }
 

@@ -27,11 +27,11 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     );
   };
   const found = [];
-  for (const one of await look(within)) {
-    if (one.id !== 'target-size') found.push(one);
+  for (const violation of await look(within)) {
+    if (violation.id !== 'target-size') found.push(violation);
     else {
-      await page.locator(one.at).evaluate((target) => target.scrollIntoView({ block: 'center' }));
-      found.push(...(await look(one.at)));
+      await page.locator(violation.at).evaluate((target) => target.scrollIntoView({ block: 'center' }));
+      found.push(...(await look(violation.at)));
     }
   }
   expect(found.map(({ id, html }) => `${id}: ${html}`)).toEqual([]);

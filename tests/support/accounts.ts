@@ -22,7 +22,7 @@ const API_KEY = 'demo';
 
 export function demoAccount(role: 'creador' | 'personal'): TestAccount {
   const accounts = z.array(accountSchema).parse(JSON.parse(process.env.VIDRIERA_ACCOUNTS ?? '[]'));
-  const account = accounts.find((one) => one.role === role);
+  const account = accounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`The demonstration has no account with the role ${role}`);
   return account;
 }
@@ -121,7 +121,9 @@ export async function mailLinks(
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const answer = await request.get(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = oobSchema.parse(await answer.json());
-  return oobCodes.filter((one) => one.requestType === kind && one.email === email).map((one) => one.oobLink);
+  return oobCodes
+    .filter((code) => code.requestType === kind && code.email === email)
+    .map((code) => code.oobLink);
 }
 
 /** Returns the product's path for a link of Auth's emulator. */

@@ -42,7 +42,7 @@ export async function keptForReload(page: Page, path: string): Promise<void> {
       return requests.map(({ url }) => new URL(url).pathname);
     }, SCREENS_CACHE);
   await expect.poll(kept).toContain(path);
-  await expect.poll(async () => (await kept()).some((one) => one.endsWith('.js'))).toBe(true);
+  await expect.poll(async () => (await kept()).some((address) => address.endsWith('.js'))).toBe(true);
 }
 
 /** Says that people of a party came. */

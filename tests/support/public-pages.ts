@@ -25,7 +25,7 @@ const TEN_MINUTES = 600_000;
 export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): Promise<Card> {
   const cards = await firstCards(request, tipo, FIRST);
   const time = (ms: number) => localTime(new Date(Date.now() + ms));
-  const card = cards.find((one) => changesAt([one], time(0)) > time(TEN_MINUTES)) ?? cards[0];
+  const card = cards.find((candidate) => changesAt([candidate], time(0)) > time(TEN_MINUTES)) ?? cards[0];
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }

@@ -15,7 +15,8 @@ const textFaults = (page: Page): Promise<string[]> =>
     const isScroller = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
     const chain = (element: Element): Element[] => {
       const parents: Element[] = [];
-      for (let one: Element | null = element; one; one = one.parentElement) parents.push(one);
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        parents.push(ancestor);
       return parents;
     };
     const isShown = (element: Element) =>
@@ -42,7 +43,7 @@ const textFaults = (page: Page): Promise<string[]> =>
       )
         continue;
       const parents = chain(parent);
-      const styles = parents.map((one) => getComputedStyle(one));
+      const styles = parents.map((ancestor) => getComputedStyle(ancestor));
       if (styles.some((style) => style.clipPath !== 'none' && style.position === 'absolute')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -91,12 +92,12 @@ const textFaults = (page: Page): Promise<string[]> =>
     for (const [index, a] of drawn.entries())
       for (const b of drawn.slice(index + 1)) {
         if (a.stays || b.stays) continue;
-        const over = a.rects.some((one) =>
+        const over = a.rects.some((rect) =>
           b.rects.some(
             (other) =>
-              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
-              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-                Math.min(one.height, other.height) / 2,
+              Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 4 &&
+              Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) >
+                Math.min(rect.height, other.height) / 2,
           ),
         );
         if (over) faults.add(`“${a.text}” over “${b.text}”`);

@@ -10,7 +10,9 @@ export const recordToasts = (page: Page): Promise<unknown> =>
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
-        const toasts = [node, ...node.querySelectorAll('*')].filter((one) => one.matches('.Toastify__toast'));
+        const toasts = [node, ...node.querySelectorAll('*')].filter((element) =>
+          element.matches('.Toastify__toast'),
+        );
         texts.push(...toasts.map(({ textContent }) => textContent ?? ''));
       }
     }).observe(document, { childList: true, subtree: true });

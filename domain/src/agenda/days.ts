@@ -3,8 +3,8 @@ import { agendaDia } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, wordsChange } from '../values/local-time.ts';
-import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { AgendaEntry } from './entry-schema.ts';
+import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './list-filters.ts';
 import { compare, occurrencesIn, timingOf } from './order.ts';
 
 /** A count, and the time it changes. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anEntry, anOwner, entryWith } from '../../testing/agenda.ts';
 import { addDays } from '../values/fecha.ts';
-import { OF_ONE_CREATOR } from './asked.ts';
 import { countDays, countToCome } from './days.ts';
 import { inOrder, type Listed, passes, withoutCrowds } from './list.ts';
+import { OF_ONE_CREATOR } from './list-filters.ts';
 
 /** Noon of a Wednesday. */
 const NOW = '2026-11-25T12:00';

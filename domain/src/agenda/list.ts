@@ -2,8 +2,14 @@ import { daysOf, readRegla } from '../evento/regla.ts';
 import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range } from '../values/fecha.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
-import { LIST_DIAS, type ListDia, type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
 import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
+import {
+  LIST_DIAS,
+  type ListDia,
+  type ListModalidad,
+  type ListPrecio,
+  OF_ONE_CREATOR,
+} from './list-filters.ts';
 import { compare, type EntryTiming, timingOf, type Window } from './order.ts';
 
 export interface Listed {

@@ -1,4 +1,4 @@
-import { CHANGED, LIST_DIAS, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
+import { CHANGED, LIST_DIAS, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/list-filters.ts';
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';

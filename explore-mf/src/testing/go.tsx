@@ -40,8 +40,8 @@ export function answering(becomes: Partial<SeatDate>) {
       state.refusal = null;
       throw thrown;
     }
-    const now = { ...state.dates.find((one) => one.fecha === fecha), ...becomes } as SeatDate;
-    state.dates = state.dates.map((one) => (one.fecha === fecha ? now : one));
+    const now = { ...state.dates.find((shown) => shown.fecha === fecha), ...becomes } as SeatDate;
+    state.dates = state.dates.map((shown) => (shown.fecha === fecha ? now : shown));
     return what === 'go' ? { what, date: now, getsMail: state.getsMail } : { what, left: true };
   }) as never);
 }

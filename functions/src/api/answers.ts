@@ -1,4 +1,4 @@
-import { RANGE_AHEAD, RANGE_DAYS } from '@vidriera/domain/agenda/asked';
+import { RANGE_AHEAD, RANGE_DAYS } from '@vidriera/domain/agenda/list-filters';
 import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import {
   daysParamsSchema,

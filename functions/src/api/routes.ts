@@ -7,9 +7,9 @@ import { answerMemory } from '../http/answer-memory.ts';
 import { note } from '../http/request-log.ts';
 import { ANSWERS, type AnswerDeps, PARAMETERS } from './answers.ts';
 import { calendar } from './calendar.ts';
-import { type ApiRequest, askedOf } from './http/asked.ts';
 import { asAnswer, notYet } from './http/failures.ts';
 import { jsonAnswer } from './http/headers.ts';
+import { type ApiRequest, requestOf } from './http/request.ts';
 import { newRouter } from './router.ts';
 
 /** Milliseconds, several times the slowest first answer. Without Firestore its client would retry for minutes. */
@@ -24,7 +24,7 @@ export function apiRouter({ answerLimitMs = ANSWER_LIMIT_MS, ...deps }: RouterDe
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<HttpAnswer>) =>
     router.get(path, async (req, res) => {
       note(res, { route: `/api${path}` });
-      const { params, ...address } = askedOf(path, PARAMETERS[path] ?? [], req);
+      const { params, ...address } = requestOf(path, PARAMETERS[path] ?? [], req);
       await sendAnswer(
         req,
         res,

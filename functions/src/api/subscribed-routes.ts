@@ -5,8 +5,8 @@ import { answerMemory } from '../http/answer-memory.ts';
 import { readBudget } from '../http/read-budget.ts';
 import { note } from '../http/request-log.ts';
 import type { AnswerDeps } from './answers.ts';
-import { askedOf } from './http/asked.ts';
 import { asAnswer, notYet } from './http/failures.ts';
+import { requestOf } from './http/request.ts';
 import { newRouter } from './router.ts';
 import { creatorAgenda, placeAgenda } from './subscribed.ts';
 
@@ -26,7 +26,7 @@ export function calendarRouter(
   for (const [path, make] of Object.entries(ROUTES))
     router.get(path, async (req, res) => {
       note(res, { route: path });
-      const { address, params } = askedOf(path, [], req);
+      const { address, params } = requestOf(path, [], req);
       const answer = (): Promise<HttpAnswer> =>
         within(deps.answerLimitMs ?? ANSWER_LIMIT_MS, make({ ...deps, budget }, params), notYet).catch(
           asAnswer,

@@ -22,7 +22,7 @@ export async function aboutOwn(
   subject: Subject,
 ): Promise<About | null> {
   const cases = await db.getAll(caseOf(db, subject), caseOf(db, subjectOf('user', uid)));
-  const found = cases.map(readCase).find((one) => isAgainst(one, uid));
+  const found = cases.map(readCase).find((candidate) => isAgainst(candidate, uid));
   if (!found || !isAgainst(found, uid)) return null;
   const { reasons, counts, text, appealed, status, heldAloneSince, suspendedUntil } = found;
   return {

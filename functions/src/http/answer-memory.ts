@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { coalesced } from '../process/coalesced.ts';
 import type { HttpAnswer } from './answer.ts';
 
-export interface AskedAddress {
+export interface RequestedAddress {
   /** Its normalised form: the cache's key. */
   address: string;
   /** Whether the request used that form. */
   exact: boolean;
 }
 
-export type AnswerMemory = (address: AskedAddress, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
+export type AnswerMemory = (
+  address: RequestedAddress,
+  make: () => Promise<HttpAnswer>,
+) => Promise<HttpAnswer>;
 
 /** A small part of an instance's 256 MB, enough for hundreds of pages. */
 const BYTES = 16 * 1024 * 1024;

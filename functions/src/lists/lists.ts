@@ -25,9 +25,9 @@ import { searches } from '../search/search-over.ts';
 import { keptOrders } from './kept-order.ts';
 
 /** A list’s place, or everywhere. */
-export type AskedList = Narrowing & { en?: string | undefined };
+export type ListQuery = Narrowing & { en?: string | undefined };
 
-export type AskedListWords = AskedList & {
+export type WordsQuery = ListQuery & {
   q: string;
   /** No correction, no place and no date. */
   literal?: boolean | undefined;
@@ -69,7 +69,7 @@ function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): 
 }
 
 /** Returns the scope of a request; `null` for an unknown place. */
-function scopeOf({ en, ...narrowing }: AskedList): Scope | null {
+function scopeOf({ en, ...narrowing }: ListQuery): Scope | null {
   if (!en) return { name: '', zonas: zonas(), isThere: () => true };
   const place = placeByCode(en);
   return place && scopeOfPlaces([place], narrowing);
@@ -97,17 +97,17 @@ interface Ordered {
 /** Lists over an instance’s cache of the agenda. */
 export interface Lists {
   /** Events on each of the next days. */
-  days: (filters: AskedList, now: LocalTime) => Promise<Counted<Days>>;
+  days: (filters: ListQuery, now: LocalTime) => Promise<Counted<Days>>;
   upcomingByZona: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   changed: (now: LocalTime) => Promise<ReturnType<typeof changedOf>>;
   ordered: (
-    filters: AskedList,
+    filters: ListQuery,
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
   ) => Promise<readonly TimedEntry[]>;
   /** Entries that words mean, by groups of days, best first in each. A named date counts where it finds something of any kind. */
-  found: (request: AskedListWords, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
+  found: (request: WordsQuery, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<FoundList>;
 }
 
 const noTexts: TextsReader = async (parts) => parts.map(() => NO_TEXTS);
@@ -142,7 +142,7 @@ export function createLists(
       },
     };
   };
-  const ofPlace = (filters: AskedList) => ofScope(scopeOf(filters));
+  const ofPlace = (filters: ListQuery) => ofScope(scopeOf(filters));
   /** Merges the parts’ lists; repeated only when one changed. */
   const orderOf = (
     { key: place, parts, isThere = () => true }: Searchable,
@@ -167,14 +167,14 @@ export function createLists(
   };
   const narrowed = <L extends Listed>(
     listed: readonly L[],
-    { categoria, modalidad, precio, dia }: AskedList,
+    { categoria, modalidad, precio, dia }: ListQuery,
   ) =>
     categoria || modalidad || precio || dia
       ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio, dia }))
       : listed;
 
   /** A meaning with its creators. `weights` is `null` for words that mean everything. */
-  const meantBy = async ({ q, literal = false, ...filters }: AskedListWords): Promise<Meant> => {
+  const meantBy = async ({ q, literal = false, ...filters }: WordsQuery): Promise<Meant> => {
     const base = await ofPlace(filters);
     if (q === '') return { weights: null, scopes: [base], creators: [], mended: null };
     const inPlaces = (places: readonly Localidad[]) => ofScope(scopeOfPlaces(places, filters));
@@ -190,7 +190,7 @@ export function createLists(
   };
   const rankedOf = (
     { weights, scopes }: Meant,
-    filters: AskedList,
+    filters: ListQuery,
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,

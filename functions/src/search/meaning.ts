@@ -36,7 +36,7 @@ export interface MeaningDeps {
   searchOf: SearchPort;
 }
 
-export interface AskedWords {
+export interface SearchWords {
   q: string;
   /** Corrects no slip and reads no place. */
   literal: boolean;
@@ -77,7 +77,7 @@ function calledSo({ listed }: Searchable, items: readonly SearchResult[], named:
 /** Returns matches of the other words in the named place; `null` if the words are better read as text. */
 async function inNamedPlace(
   deps: MeaningDeps,
-  { en, q }: AskedWords,
+  { en, q }: SearchWords,
   named: NamedPlace,
   literally: readonly SearchResult[],
 ): Promise<{ scope: Searchable; found: SearchResult[]; weights: Map<string, number> } | null> {
@@ -103,7 +103,7 @@ async function inNamedPlace(
  * Returns the meaning of words. A place's name narrows the search to it, then items elsewhere with that name
  * follow. If the place has no match, all words are matched as text in the selected place.
  */
-export async function meaningOf(deps: MeaningDeps, base: Searchable, request: AskedWords): Promise<Meaning> {
+export async function meaningOf(deps: MeaningDeps, base: Searchable, request: SearchWords): Promise<Meaning> {
   const { q, literal } = request;
   const search = await deps.searchOf(base.parts);
   const everything = await search.find(q, { literal });

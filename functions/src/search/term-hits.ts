@@ -14,7 +14,7 @@ export interface TermHit {
 /** Shares of a field's weight by kind of match. */
 const SHARE = { exact: 1, beginning: 0.8, kin: 0.5, slip: 0.7 };
 
-export interface AskedTerm {
+export interface SearchTerm {
   /** Fields in which slips count. */
   slips: readonly string[];
   /** Fields to match; all by default. */
@@ -25,7 +25,7 @@ export interface AskedTerm {
  * Returns the documents that match a word exactly, by its beginning, a kin, a mark or a slip, each by its
  * best match.
  */
-export function termHits(index: TermIndex, term: Term, { slips, fields }: AskedTerm): Map<number, TermHit> {
+export function termHits(index: TermIndex, term: Term, { slips, fields }: SearchTerm): Map<number, TermHit> {
   const { weights, postings } = index;
   const all = fields ?? Object.keys(weights);
   const words = all.filter((field) => field !== MARKS);

@@ -99,9 +99,9 @@ export class World {
         this.parts = [];
         return;
       case 'signal':
-        for (const one of this.offline.filter(({ counter }) => counter === act.counter)) {
-          this.settle(one);
-          if (act.twice) this.settle(one);
+        for (const code of this.offline.filter(({ counter }) => counter === act.counter)) {
+          this.settle(code);
+          if (act.twice) this.settle(code);
         }
         this.offline = this.offline.filter(({ counter }) => counter !== act.counter);
         return;

@@ -41,7 +41,7 @@ export async function counterProject(name: string) {
     const first = await Promise.all(tickets.map(offline));
     clock.moment += 10 * 60_000;
     const second = await Promise.all(tickets.map(offline));
-    return () => settleAll([...first, ...second], (one) => settleCode(here, bar, one));
+    return () => settleAll([...first, ...second], (taken) => settleCode(here, bar, taken));
   };
   return { ...claims, clock, deps, here, holder, code, offline, redeemedTwice };
 }

@@ -11,15 +11,17 @@ if (!name || !path || !generation || !secret)
 const { db, bucket, thumbnails } = project(name);
 const limiter = createLimiter({ db, now: () => NOW, secret });
 const { file } = bucket;
-bucket.file = (one) =>
-  Object.assign(file.call(bucket, one), { createReadStream: () => process.kill(process.pid, 'SIGKILL') });
+bucket.file = (objectPath) =>
+  Object.assign(file.call(bucket, objectPath), {
+    createReadStream: () => process.kill(process.pid, 'SIGKILL'),
+  });
 await imageFinalized(
   {
     bucket,
     thumbnails,
     isGone: () => Promise.resolve(false),
     mayUpload: (uid) => mayUpload({ db }, limiter, uid, { path, generation }),
-    register: (one) => register(db.batch(), db, one, NOW, generation).commit(),
+    register: (upload) => register(db.batch(), db, upload, NOW, generation).commit(),
   },
   path,
 );

@@ -37,7 +37,7 @@ export function project(name: string, now: () => Date = () => NOW): Deps {
   }
   const projectId = `demo-caso-${name}`;
   const app =
-    getApps().find((one) => one.name === projectId) ??
+    getApps().find((existing) => existing.name === projectId) ??
     initializeApp({ projectId, storageBucket: bucketOf(projectId) }, projectId);
   const storage = getStorage(app);
   return {

@@ -47,8 +47,8 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
     leave(deps, refs.party(db, { evento: id, fecha }, uid), { evento: id, fecha });
   /** Returns a party's seats: '2', or '0/4' while it waits for four. */
   const seats = async (uid: string, id: string, fecha = FECHA): Promise<string | null> => {
-    const one = await party(uid, id, fecha);
-    return one && (missing(one) > 0 ? `${one.held}/${one.asked}` : `${one.held}`);
+    const found = await party(uid, id, fecha);
+    return found && (missing(found) > 0 ? `${found.held}/${found.asked}` : `${found.held}`);
   };
   const counted = async (id: string, fecha = FECHA) => {
     const at = { evento: id, fecha };
@@ -58,11 +58,12 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       refs.seats(db, at).get(),
     ]);
     const parties = all.docs.flatMap((doc) => readParty(doc) ?? []);
-    const sum = (of: (one: StoredParty) => number) => parties.reduce((total, one) => total + of(one), 0);
+    const sum = (of: (stored: StoredParty) => number) =>
+      parties.reduce((total, stored) => total + of(stored), 0);
     return {
       had: sum(({ held }) => held),
       taken: parts.docs.reduce((total, doc) => total + Number(doc.get('taken')), 0),
-      waiting: sum((one) => (missing(one) > 0 ? 1 : 0)),
+      waiting: sum((stored) => (missing(stored) > 0 ? 1 : 0)),
       waitingCount: Number(head.get('waitingCount') ?? 0),
       parties,
     };

@@ -35,8 +35,8 @@ export async function mailServer() {
       const { mood } = state;
       simpleParser(stream).then((mail) => {
         if (mood === 'hangs up') {
-          server.connections.forEach((one) => {
-            (one as unknown as { close(): void }).close();
+          server.connections.forEach((connection) => {
+            (connection as unknown as { close(): void }).close();
           });
           return;
         }

@@ -11,9 +11,9 @@ const { bucket, thumbnails } = project(projectId);
 if (size) {
   const { file } = bucket;
   bucket.file = (name) => {
-    const one = file.call(bucket, name);
+    const upload = file.call(bucket, name);
     const plain = async () => [{ size, generation: 1 }, null];
-    return Object.assign(one, { getMetadata: plain });
+    return Object.assign(upload, { getMetadata: plain });
   };
 }
 const deps = {

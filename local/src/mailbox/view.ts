@@ -32,7 +32,7 @@ export function answerMailbox(letters: readonly ReceivedLetter[], url: string): 
   if (pathname === `${PATH}.json`)
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(letters) };
   const number = searchParams.get('carta');
-  const letter = letters.find((one) => `${one.number}` === number);
+  const letter = letters.find((sent) => `${sent.number}` === number);
   if (pathname !== PATH || (number !== null && !letter))
     return page(404, 'No hay tal carta', `<p><a href="${PATH}">Todas las cartas</a></p>`);
   return letter ? page(200, letter.subject, letterBody(letter)) : page(200, 'Correo', listBody(letters));

@@ -11,8 +11,10 @@ const RADIUS = 28;
 export async function composeScreenshots(folder: string, files: string[]): Promise<Buffer> {
   const screens = await Promise.all(files.map((file) => rounded(readFileSync(join(folder, file)))));
   const widths = screens.map(({ info }) => info.width);
-  const width = widths.reduce((sum, one) => sum + one + GAP, GAP);
-  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, one) => sum + one + GAP, GAP));
+  const width = widths.reduce((sum, imageWidth) => sum + imageWidth + GAP, GAP);
+  const lefts = widths.map((_, index) =>
+    widths.slice(0, index).reduce((sum, imageWidth) => sum + imageWidth + GAP, GAP),
+  );
   return sharp({ create: { width, height: HEIGHT + 2 * GAP, channels: 3, background: PAPER } })
     .composite(screens.map(({ data }, index) => ({ input: data, left: lefts[index] ?? GAP, top: GAP })))
     .webp({ quality: 82 })

@@ -109,7 +109,7 @@ async function settled(page: Page): Promise<void> {
   const shown = () =>
     document.querySelector('h1') !== null &&
     document.querySelector('main [aria-busy="true"], .screen-loading') === null &&
-    ![...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Cargando...');
+    ![...document.querySelectorAll('[role="status"]')].some((status) => status.textContent === 'Cargando...');
   await within(page.waitForFunction(shown, undefined, { timeout: DATA_MS }));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const imagesLoaded = () =>

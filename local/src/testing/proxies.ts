@@ -29,7 +29,7 @@ export async function startProxies(ports: Record<Cuttable, { port: number }>): P
   const control = createHttpServer((request, response) => {
     const [, service, stateName] = (request.url ?? '').split('/');
     const proxy = proxies.find(({ name }) => name === service);
-    const state = STATES.find((one) => one === stateName);
+    const state = STATES.find((known) => known === stateName);
     const isKnown = request.method === 'POST' && proxy && state;
     if (isKnown) proxy.set(state);
     response.writeHead(isKnown ? 204 : 404).end();

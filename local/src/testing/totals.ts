@@ -9,8 +9,8 @@ export const ONE_FAILED: Totals = { passed: 0, failed: 1 };
 export const ONE_PASSED: Totals = { passed: 1, failed: 0 };
 
 export function sumTotals(all: Totals[]): Totals {
-  const count = (key: 'passed' | 'failed') => all.reduce((total, one) => total + one[key], 0);
-  const failures = all.flatMap((one) => one.failures ?? []);
+  const count = (key: 'passed' | 'failed') => all.reduce((total, step) => total + step[key], 0);
+  const failures = all.flatMap((step) => step.failures ?? []);
   return { passed: count('passed'), failed: count('failed'), ...(failures.length > 0 && { failures }) };
 }
 

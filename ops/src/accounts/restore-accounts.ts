@@ -91,12 +91,12 @@ async function restoreBatch(
   outcome: RestoreOutcome,
 ): Promise<void> {
   const path = `/v1/projects/${google.project}/accounts`;
-  const localId = batch.map((one) => one.localId);
+  const localId = batch.map((account) => account.localId);
   const found = lookupSchema.parse(
     await callGoogle(google, 'POST', 'identitytoolkit', `${path}:lookup`, { localId }),
   );
-  const existingIds = new Set(found.users.map((one) => one.localId));
-  const users = batch.filter((one) => !existingIds.has(one.localId));
+  const existingIds = new Set(found.users.map((user) => user.localId));
+  const users = batch.filter((account) => !existingIds.has(account.localId));
   outcome.present += batch.length - users.length;
   if (users.length === 0) return;
   if (!dryRun) {

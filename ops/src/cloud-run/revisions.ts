@@ -42,11 +42,11 @@ export async function revisionsOf(google: GoogleCaller, { name }: FunctionServic
       conditions.some(({ type, state }) => type === 'Ready' && state === 'CONDITION_SUCCEEDED'),
     )
     .map(({ name, createTime, containers }) => {
-      const env = containers.flatMap((one) => one.env);
+      const env = containers.flatMap((container) => container.env);
       return {
         id: idOf(name),
         made: createTime,
-        release: env.find((one) => one.name === MARK)?.value ?? '',
+        release: env.find((variable) => variable.name === MARK)?.value ?? '',
         secrets: new Map(env.flatMap(versionIn)),
       };
     })
@@ -62,6 +62,7 @@ function versionIn({ valueSource }: z.infer<typeof envSchema>): [string, number]
 
 /** Names the secrets that a revision has in an older version than another one of its function. */
 export function olderSecrets({ secrets }: Revision, all: Revision[]): string[] {
-  const newest = (name: string): number => Math.max(...all.map((one) => one.secrets.get(name) ?? 0));
+  const newest = (name: string): number =>
+    Math.max(...all.map((revision) => revision.secrets.get(name) ?? 0));
   return [...secrets].flatMap(([name, version]) => (version < newest(name) ? [name] : []));
 }

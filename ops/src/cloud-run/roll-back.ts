@@ -41,7 +41,7 @@ export async function rollBackFunctions(order: TrafficOrder): Promise<void> {
   if (!release) throw new UserError('There is no earlier release of these functions.');
   const plan: { service: FunctionService; revision: Revision }[] = [];
   for (const { service, revisions, serving } of all) {
-    const revision = revisions.find((one) => one.release === release);
+    const revision = revisions.find((candidate) => candidate.release === release);
     if (revision && serving && revision.made < serving.made) {
       checkSecrets(service, revision, revisions);
       plan.push({ service, revision });
@@ -57,21 +57,25 @@ export async function rollBackFunctions(order: TrafficOrder): Promise<void> {
 
 /** Returns the newest release that every function older than it has, before the newest in service. */
 function releaseBefore(all: Candidate[]): string | undefined {
-  const madeAt = (one: Revision | undefined): number => one?.made.getTime() ?? 0;
+  const madeAt = (revision: Revision | undefined): number => revision?.made.getTime() ?? 0;
   const [newest] = all.map(({ serving }) => serving).toSorted((a, b) => madeAt(b) - madeAt(a));
   const began = (release: string): number =>
     Math.min(
-      ...all.flatMap(({ revisions }) => revisions.filter((one) => one.release === release).map(madeAt)),
+      ...all.flatMap(({ revisions }) =>
+        revisions.filter((revision) => revision.release === release).map(madeAt),
+      ),
     );
-  const releases = new Set(all.flatMap(({ revisions }) => revisions.map((one) => one.release)));
+  const releases = new Set(all.flatMap(({ revisions }) => revisions.map((revision) => revision.release)));
   return [...releases]
-    .filter((one) => one !== '' && newest !== undefined && began(one) < began(newest.release))
+    .filter(
+      (candidate) => candidate !== '' && newest !== undefined && began(candidate) < began(newest.release),
+    )
     .toSorted((a, b) => began(b) - began(a))
     .find((release) =>
       all.every(
         ({ revisions }) =>
-          revisions.some((one) => one.release === release) ||
-          revisions.every((one) => madeAt(one) > began(release)),
+          revisions.some((revision) => revision.release === release) ||
+          revisions.every((revision) => madeAt(revision) > began(release)),
       ),
     );
 }

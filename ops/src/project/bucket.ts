@@ -81,7 +81,9 @@ export async function guardBucket(run: SetupRun, bucket: string, hasLedger: bool
   // In a dry run, the bucket may not exist yet.
   const stored = bucketSchema.parse((await readResource(run, 'storage', path)) ?? {});
   const rules = hasLedger ? [LEDGER_RULE] : [];
-  const missing = rules.filter((rule) => !stored.lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)));
+  const missing = rules.filter(
+    (rule) => !stored.lifecycle.rule.some((storedRule) => isDeepStrictEqual(storedRule, rule)),
+  );
   const isKept = stored.softDeletePolicy?.retentionDurationSeconds === RETENTION;
   if (missing.length === 0 && isKept && !stored.versioning?.enabled) return;
   await makeChange(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>

@@ -44,7 +44,7 @@ export async function setBudget(run: SetupRun, amount: string, number: string): 
   const { budgets } = listSchema.parse(
     (await readResource(run, 'billingbudgets', `${path}?scope=projects/${run.project}&pageSize=100`)) ?? {},
   );
-  const found = budgets.find((one) => one.displayName === displayName);
+  const found = budgets.find((budget) => budget.displayName === displayName);
   if (!found) {
     await makeChange(run, `set a budget of ${amount} a month`, () =>
       callGoogle(run.caller, 'POST', 'billingbudgets', path, { displayName, ...required }),

@@ -83,7 +83,8 @@ async function grant(run: SetupRun, bucket: string, grants: Grant[]): Promise<vo
   const read = async () => policySchema.parse((await readResource(run, 'storage', path)) ?? {});
   const missingIn = ({ bindings }: z.infer<typeof policySchema>) =>
     grants.filter(
-      ({ role, member }) => !bindings.some((one) => one.role === role && one.members.includes(member)),
+      ({ role, member }) =>
+        !bindings.some((binding) => binding.role === role && binding.members.includes(member)),
     );
   const missing = missingIn(await read());
   if (missing.length === 0) return;

@@ -77,7 +77,7 @@ export async function grantAccounts(run: SetupRun, buckets: string[], number: st
       ? [{ role: PIPELINE_ROLE, member: principalSet(number, account.pipelines) }]
       : [
           ...grantsOf(({ functionAccountRoles }) => functionAccountRoles),
-          ...grantsOf((one) => (one === account ? one.ownRoles : [])),
+          ...grantsOf((other) => (other === account ? other.ownRoles : [])),
         ];
     if (grants.length === 0) continue;
     await grantRoles(run, {

@@ -38,9 +38,9 @@ const isTransient = ({ status, message }: ApiRefusal): boolean =>
 /** Grants missing roles on one resource, and logs extra ones. */
 export async function grantRoles(run: SetupRun, place: PolicyResource): Promise<void> {
   const isRequired = (role: string, member: string): boolean =>
-    place.grants.some((one) => one.role === role && one.member === member);
+    place.grants.some((grant) => grant.role === role && grant.member === member);
   const missingIn = ({ bindings }: Policy) =>
-    place.grants.filter((one) => !bindings.some((it) => has(it, one)));
+    place.grants.filter((grant) => !bindings.some((it) => has(it, grant)));
   // In a dry run, the resource may not exist yet.
   const policy = policySchema.parse((await place.read()) ?? {});
   for (const account of place.isExclusive ? [] : run.accounts) {
@@ -79,7 +79,7 @@ const has = (binding: Policy['bindings'][number], { role, member }: Grant): bool
 function withAll(bindings: Policy['bindings'], grants: Grant[]): Policy['bindings'] {
   const all = structuredClone(bindings);
   for (const { role, member } of grants) {
-    const binding = all.find((one) => one.role === role && one.condition === undefined);
+    const binding = all.find((candidate) => candidate.role === role && candidate.condition === undefined);
     if (binding) binding.members.push(member);
     else all.push({ role, members: [member] });
   }

@@ -63,7 +63,7 @@ export function dataRoutes(project: FakeProject): Route[] {
   const schedule = ({ body }: ApiCall) => {
     stored();
     const request = check(scheduleSchema.parse(body));
-    const kinds = project.schedules.map((one) => 'dailyRecurrence' in one);
+    const kinds = project.schedules.map((known) => 'dailyRecurrence' in known);
     if (kinds.includes('dailyRecurrence' in request)) throw new ApiError(409, 'The schedule already exists.');
     const newSchedule = { name: `${database}/backupSchedules/s${project.schedules.length + 1}`, ...request };
     project.schedules.push(newSchedule);

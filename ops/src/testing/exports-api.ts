@@ -61,7 +61,7 @@ export function exportsRoutes(project: FakeProject): Route[] {
   const mayUse = (bucket: string, roles: string[]): boolean =>
     roles.every((role) =>
       bucketOf(bucket).bindings.some(
-        (one) => one.role === role && one.members.includes(`serviceAccount:${agent}`),
+        (binding) => binding.role === role && binding.members.includes(`serviceAccount:${agent}`),
       ),
     );
   const transfer = ({ body }: ApiCall) => {

@@ -23,7 +23,7 @@ export function firestoreRoutes(project: FakeProject): Route[] {
     // Firestore appends the document's name in the direction of the last field.
     if (last?.fieldPath !== '__name__')
       fields.push({ fieldPath: '__name__', order: last?.order ?? 'ASCENDING' });
-    const known = project.indexes.find((one) => isSame(one, collection ?? '', fields));
+    const known = project.indexes.find((index) => isSame(index, collection ?? '', fields));
     if (known) throw new ApiError(409, 'index already exists');
     const name = `${database}/collectionGroups/${collection}/indexes/i${project.indexes.length + 1}`;
     project.indexes.push({ name, fields, queryScope, state: 'CREATING' });

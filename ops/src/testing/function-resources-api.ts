@@ -19,7 +19,9 @@ export function functionResourceRoutes(project: FakeProject): Route[] {
     const { bindings } = policySchema.parse(body).policy;
     if (project.forbidsPublic && JSON.stringify(bindings).includes('allUsers'))
       throw new ApiError(400, 'One or more users named in the policy do not belong to a permitted customer.');
-    const members = bindings.filter(({ role }) => role === 'roles/run.invoker').flatMap((one) => one.members);
+    const members = bindings
+      .filter(({ role }) => role === 'roles/run.invoker')
+      .flatMap((binding) => binding.members);
     project.invokers.set(service(name), members);
     return { bindings };
   };

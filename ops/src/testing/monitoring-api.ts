@@ -12,7 +12,7 @@ const conditions = z.array(
       conditionMatchedLog: z.looseObject({ filter: z.string() }).optional(),
       conditionPrometheusQueryLanguage: z.looseObject({ query: z.string() }).optional(),
     })
-    .refine((one) => Object.keys(one).filter((key) => key.startsWith('condition')).length === 1),
+    .refine((condition) => Object.keys(condition).filter((key) => key.startsWith('condition')).length === 1),
 );
 const policySchema = thing.extend({
   combiner: z.enum(['OR', 'AND']),
@@ -37,7 +37,7 @@ export function monitoringRoutes(project: FakeProject): Route[] {
     if (policy.notificationChannels.some((name) => !watched.get('notificationChannels')?.has(name)))
       throw notFound();
     if (
-      policy.conditions.some((one) => one.conditionMatchedLog) &&
+      policy.conditions.some((condition) => condition.conditionMatchedLog) &&
       !policy.alertStrategy.notificationRateLimit
     ) {
       throw new ApiError(400, 'Field alert_strategy.notification_rate_limit is required.');

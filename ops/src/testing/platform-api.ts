@@ -22,7 +22,7 @@ export function platformRoutes(project: FakeProject): Route[] {
     if (unknown) throw new ApiError(400, `Role ${unknown.role} does not exist in the resource's hierarchy.`);
     const unseen = bindings
       .flatMap(({ members }) => members)
-      .find((one) => project.unseen.delete(one.slice(15)));
+      .find((member) => project.unseen.delete(member.slice(15)));
     if (unseen) throw new ApiError(400, `Service account ${unseen} does not exist.`);
     project.etag++;
     project.bindings.splice(0, project.bindings.length, ...bindings);

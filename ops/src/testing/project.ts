@@ -201,7 +201,7 @@ export class FakeProject {
 
   hasRole(role: string, account: string): boolean {
     return this.bindings.some(
-      (one) => one.role === role && one.members.includes(`serviceAccount:${account}`),
+      (binding) => binding.role === role && binding.members.includes(`serviceAccount:${account}`),
     );
   }
 }

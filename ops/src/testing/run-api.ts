@@ -31,7 +31,7 @@ export function runRoutes(project: FakeProject): Route[] {
     [...project.services].map(([id, { revisions, broken, traffic }]) => ({
       name: `${place}/${id}`,
       labels: { 'goog-managed-by': 'cloudfunctions' },
-      latestReadyRevision: `${place}/${id}/revisions/${revisions.findLast((one) => !broken.includes(one))}`,
+      latestReadyRevision: `${place}/${id}/revisions/${revisions.findLast((revision) => !broken.includes(revision))}`,
       traffic,
     }));
   const foreign = { name: `${place}/somebody-elses`, latestReadyRevision: `${place}/x/revisions/x-1` };

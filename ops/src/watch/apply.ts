@@ -34,15 +34,15 @@ export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Pro
   }
   const channels = await channelsFor(google, watch);
   for (const kind of WATCH_KINDS) {
-    const resources = new Map((await listResources(google, kind)).map((one) => [one.of, one]));
-    for (const one of wanted.filter((file) => file.kind === kind)) {
-      const there = resources.get(one.name);
-      resources.delete(one.name);
+    const resources = new Map((await listResources(google, kind)).map((resource) => [resource.of, resource]));
+    for (const wish of wanted.filter((file) => file.kind === kind)) {
+      const there = resources.get(wish.name);
+      resources.delete(wish.name);
       const reach = [...new Set([...(there?.channels ?? []), ...channels])];
       const same =
-        there?.digest === one.digest && (kind !== 'policies' || reach.length === there.channels.length);
-      log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${one.name}`);
-      if (!same && !dryRun) await putWithRetry(google, one, there, reach, log);
+        there?.digest === wish.digest && (kind !== 'policies' || reach.length === there.channels.length);
+      log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${wish.name}`);
+      if (!same && !dryRun) await putWithRetry(google, wish, there, reach, log);
     }
     for (const [name, left] of resources) {
       log(`  - ${kind}/${name}`);
@@ -67,7 +67,7 @@ async function channelsFor(google: GoogleCaller, { email, dryRun, log }: WatchOp
 /** Retries an alert while Google answers 404 for its new metric. */
 function putWithRetry(
   google: GoogleCaller,
-  one: WatchFile,
+  file: WatchFile,
   there: WatchResource | undefined,
   channels: string[],
   log: WatchOptions['log'],
@@ -78,6 +78,6 @@ function putWithRetry(
     return true;
   };
   return retryRefused({ ...google, looks: google.looks * METRIC_ATTEMPTS_FACTOR }, early, () =>
-    putResource(google, one, there, channels),
+    putResource(google, file, there, channels),
   );
 }

@@ -66,16 +66,16 @@ export async function listResources(
     await callGoogle(google, 'GET', place.api, `${all(google, place)}?pageSize=500`),
   );
   const found = answer[place.list];
-  return (Array.isArray(found) ? found : []).flatMap((one) => {
-    const { name, etag, notificationChannels: channels } = one;
+  return (Array.isArray(found) ? found : []).flatMap((resource) => {
+    const { name, etag, notificationChannels: channels } = resource;
     if (kind === 'metrics') {
-      const digest = /\(([0-9a-f]{12})\)$/.exec(one.description)?.[1] ?? '';
+      const digest = /\(([0-9a-f]{12})\)$/.exec(resource.description)?.[1] ?? '';
       return name.startsWith(`${LABEL}-`) ? [{ of: name, digest, name, channels, etag }] : [];
     }
-    const own = kind === 'dashboards' ? one.labels : one.userLabels;
+    const own = kind === 'dashboards' ? resource.labels : resource.userLabels;
     const of = own[LABEL];
     if (typeof of !== 'string') return [];
-    const email = z.string().optional().parse(one.labels.email_address);
+    const email = z.string().optional().parse(resource.labels.email_address);
     return [{ of, digest: String(own[DIGEST] ?? ''), name, channels, email, etag }];
   });
 }

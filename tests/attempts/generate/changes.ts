@@ -65,8 +65,8 @@ const transforms = (names: string[]): fc.Arbitrary<Transform> =>
       ),
     );
 export const transformed = (names: string[]) =>
-  transforms(names).map((one) =>
-    onWrite(`a transform: ${shown(one)}`, (write) =>
-      write.fields ? { ...write, transforms: [...(write.transforms ?? []), one] } : write,
+  transforms(names).map((transform) =>
+    onWrite(`a transform: ${shown(transform)}`, (write) =>
+      write.fields ? { ...write, transforms: [...(write.transforms ?? []), transform] } : write,
     ),
   );

@@ -101,7 +101,7 @@ const exceptions: FieldArbitraries = {
           '2026-12-07|cancelado 2026-12-07|cancelado',
           '',
         ],
-      ].map((one) => list([text(one)])),
+      ].map((word) => list([text(word)])),
       list([whole(5)]),
       list([text('2026-12-07|cancelado'), nothing]),
     ),
@@ -250,12 +250,16 @@ function fitting(kind: GeneratedKind, all: FirestoreFields): FirestoreFields {
   if (kind === 'promo') return inOrder;
   const first =
     data.categorias && 'arrayValue' in data.categorias ? data.categorias.arrayValue.values?.[0] : undefined;
-  const title = CATEGORIAS.find((one) => first && JSON.stringify(first) === JSON.stringify(category(one)));
+  const title = CATEGORIAS.find(
+    (known) => first && JSON.stringify(first) === JSON.stringify(category(known)),
+  );
   return { ...inOrder, tituloCategoria: title ? text(title) : nothing };
 }
 
 export function typed(kind: GeneratedKind): fc.Arbitrary<FirestoreFields> {
-  const valid = Object.fromEntries(Object.entries(FIELDS[kind]).map(([name, { valid: one }]) => [name, one]));
+  const valid = Object.fromEntries(
+    Object.entries(FIELDS[kind]).map(([name, { valid: arbitrary }]) => [name, arbitrary]),
+  );
   return fc.record(valid).map((data) => fitting(kind, data));
 }
 export const belonging = (actor: Actor): FirestoreFields => ({

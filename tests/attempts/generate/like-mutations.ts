@@ -39,7 +39,7 @@ export function likeMutation(kind: GeneratedKind): fc.Arbitrary<Mutation> {
     `${kind}/nada${NUMBER}`,
     `user/${uidOf('creador')}`,
     `${kind}/propio${NUMBER}/mas/b`,
-    ...KINDS.map((one) => `${one}/propio${NUMBER}`),
+    ...KINDS.map((tipo) => `${tipo}/propio${NUMBER}`),
   ];
   const values = fc.oneof(
     fc.constantFrom(...targets).map((path) => reference(path)),

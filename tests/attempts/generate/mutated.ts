@@ -24,7 +24,7 @@ export const mutated = <T>(
       right,
       fc.oneof(
         { weight: 1, arbitrary: fc.constant([]) },
-        { weight: 3, arbitrary: mutation.map((one) => [one]) },
+        { weight: 3, arbitrary: mutation.map((single) => [single]) },
         { weight: 1, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
       ),
     )

@@ -36,8 +36,8 @@ const heading = fc
     fc.stringMatching(/^[a-z¡-ÿ]{1,5}[ a-z¡-ÿ]{0,20}$/),
   )
   .map((titulo) => `# ${titulo}`);
-const texts = (one: fc.Arbitrary<string>, maxLength: number) =>
-  fc.uniqueArray(one, { maxLength }).map((all) => list(all.map(text)));
+const texts = (element: fc.Arbitrary<string>, maxLength: number) =>
+  fc.uniqueArray(element, { maxLength }).map((all) => list(all.map(text)));
 const long = fc
   .constantFrom(499, 500)
   .map((size) => list(Array.from({ length: size }, (_, i) => text(`x${i}`))));
@@ -86,8 +86,8 @@ const STRANGE: FirestoreValue[] = [
 ];
 const strange = fc.constantFrom(...STRANGE);
 const strangeList = fc.oneof(
-  fc.tuple(strange, fc.nat(2)).map(([one, at]) => list([text('a'), text('b')].toSpliced(at, 0, one))),
-  strange.map((one) => list([one])),
+  fc.tuple(strange, fc.nat(2)).map(([element, at]) => list([text('a'), text('b')].toSpliced(at, 0, element))),
+  strange.map((element) => list([element])),
   fc.constantFrom(
     list([text('a'), text('b'), text('a')]),
     list(Array.from({ length: 501 }, (_, i) => text(`x${i}`))),

@@ -11,13 +11,13 @@ import { KINDS } from './items.ts';
  * A document, or a list of a collection by its owner's uid (`null`: all), or a collection group
  * (`everywhere`).
  */
-export type AskedRead =
+export type ReadRequest =
   | { path: string }
   | { collection: string; uid: string | null; limit: number | null; everywhere: boolean };
 export interface GeneratedRead {
   actor: Actor;
   stored: [path: string, fields: FirestoreFields][];
-  asked: AskedRead;
+  asked: ReadRequest;
 }
 
 const paths = (actor: Actor) => [
@@ -36,7 +36,7 @@ const FUNCTIONS_ONLY = [
   ...functionsOnly(uidOf('creador'), 'x'),
   ...functionsOnly(uidOf('otherCreador'), 'x'),
 ];
-const byPath = (all: string[]) => fc.constantFrom<AskedRead>(...all.map((path) => ({ path })));
+const byPath = (all: string[]) => fc.constantFrom<ReadRequest>(...all.map((path) => ({ path })));
 const NAMES = [...KINDS, ...KINDS, ...KINDS, ...COLLECTIONS];
 
 export const read: fc.Arbitrary<GeneratedRead> = anyKind.chain((kind) =>

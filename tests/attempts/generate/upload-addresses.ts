@@ -71,8 +71,8 @@ export const ownUpload: FieldArbitraries = {
   valid: upload.map(text),
   strange: fc.oneof({ weight: 4, arbitrary: spoiled.map(text) }, { weight: 1, arbitrary: anything }),
 };
-const several = (one: fc.Arbitrary<string>, min: number, max: number): ValueArb =>
-  fc.array(one.map(text), { minLength: min, maxLength: max, size: 'max' }).map(list);
+const several = (address: fc.Arbitrary<string>, min: number, max: number): ValueArb =>
+  fc.array(address.map(text), { minLength: min, maxLength: max, size: 'max' }).map(list);
 const mixed: ValueArb = fc
   .tuple(
     fc.array(upload, { maxLength: 3 }),

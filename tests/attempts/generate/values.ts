@@ -89,8 +89,8 @@ export const oneOf = (...texts: string[]): FieldArbitraries => ({
   strange: orAnything(
     fc
       .constantFrom(...texts)
-      .chain((one) =>
-        fc.constantFrom(one, one.toUpperCase(), one.toLowerCase(), ` ${one}`, `${one}\n`, `${one}.`),
+      .chain((word) =>
+        fc.constantFrom(word, word.toUpperCase(), word.toLowerCase(), ` ${word}`, `${word}\n`, `${word}.`),
       )
       .map(text),
   ),

@@ -24,13 +24,13 @@ export function changeOfCounter(
   if (Object.keys(is).sort().join() !== 'count,lastId')
     return bad('has other fields than cantidad and ultimo');
   const moved = moves(before, after, uid, kind);
-  const [one] = moved;
-  if (!one || moved.length > 1) return bad(`${moved.length} items come or go`);
-  if (textOf(is.lastId) !== one.id) return bad('lastId');
+  const [item] = moved;
+  if (!item || moved.length > 1) return bad(`${moved.length} items come or go`);
+  if (textOf(is.lastId) !== item.id) return bad('lastId');
   const was = countOf(before.get(path)) ?? 0;
-  const meant = one.comes ? was + 1 : Math.max(0, was - 1);
+  const meant = item.comes ? was + 1 : Math.max(0, was - 1);
   if (countOf(is) !== meant) return bad('count');
-  return one.comes && meant > MAX ? bad('more than there may be') : [];
+  return item.comes && meant > MAX ? bad('more than there may be') : [];
 }
 
 function moves(before: FoundChange['before'], after: FoundChange['after'], uid: string, kind: ItemKind) {

@@ -32,7 +32,7 @@ const several =
   (max: number, check: ValueCheck): ValueCheck =>
   (value, uid) => {
     const all = elementsOf(value);
-    return all && all.length <= max ? together('good', ...all.map((one) => check(one, uid))) : 'bad';
+    return all && all.length <= max ? together('good', ...all.map((element) => check(element, uid))) : 'bad';
   };
 const trueOrFalse: ValueCheck = (value) => goodIf('booleanValue' in value);
 const category: ValueCheck = (value) =>

@@ -43,7 +43,7 @@ function isOfLetters(was: FirestoreFields, is: FirestoreFields): boolean {
   const changed = names.filter((name) => spelled(was[name]) !== spelled(is[name]));
   return ['figuresMail', 'reminderMail', 'reminderSoonMail', 'digestMail'].some((name) => {
     const value = is[name];
-    return value !== undefined && 'booleanValue' in value && changed.every((one) => one === name);
+    return value !== undefined && 'booleanValue' in value && changed.every((field) => field === name);
   });
 }
 
@@ -61,18 +61,18 @@ function oneLike(
   ) {
     return [[`${name}: references to another project`, 'open']];
   }
-  const came = is.filter((one) => !old.includes(spelled(one)));
-  const gone = new Set(old.filter((one) => !now.includes(one)));
+  const came = is.filter((like) => !old.includes(spelled(like)));
+  const gone = new Set(old.filter((like) => !now.includes(like)));
   if (came.length + gone.size > 1) return [[`${name}: more than one like`, 'bad']];
   if (is.length > MAX) return [[`${name}: more than there may be`, 'bad']];
-  const [one] = came;
+  const [added] = came;
   const kept = old.filter((there) => !gone.has(there));
-  if (one) {
-    const item = leadsTo(one, (path) => path.startsWith(`${kind}/`) && before.has(path));
+  if (added) {
+    const item = leadsTo(added, (path) => path.startsWith(`${kind}/`) && before.has(path));
     if (item !== 'good') return [[`${name}: what came is no item of the kind`, item]];
-    if (!sameSet([...kept, spelled(one)], now))
-      return [[`${name}: doubles`, doubled([...kept, spelled(one)], now)]];
-    return spelledList([...kept, spelled(one)]) === spelledList(now)
+    if (!sameSet([...kept, spelled(added)], now))
+      return [[`${name}: doubles`, doubled([...kept, spelled(added)], now)]];
+    return spelledList([...kept, spelled(added)]) === spelledList(now)
       ? []
       : [[`${name}: in another order`, 'open']];
   }

@@ -16,7 +16,11 @@ function ofKey(value: FirestoreValue): Opinion {
   return together(upTo(60)({ stringValue: titulo }, ''));
 }
 
-function list(value: FirestoreValue | undefined, max: number, of: (one: FirestoreValue) => Opinion): Opinion {
+function list(
+  value: FirestoreValue | undefined,
+  max: number,
+  of: (element: FirestoreValue) => Opinion,
+): Opinion {
   const all = elementsOf(value);
   if (!all) return 'bad';
   const distinct = new Set(all.map(textOf)).size === all.length;

@@ -1,4 +1,4 @@
-import type { AskedRead } from '../generate/reads.ts';
+import type { ReadRequest } from '../generate/reads.ts';
 import type { FirestoreWorld } from '../support/wire.ts';
 import { isKind } from './items.ts';
 import { goodIf, type Opinion } from './opinion.ts';
@@ -7,7 +7,7 @@ import { textOf } from './values.ts';
 const MOST = 48;
 
 /** Judges a read: people may read own documents and lists of at most 48; categories are public. */
-export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: AskedRead): Opinion {
+export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: ReadRequest): Opinion {
   if (!('path' in asked)) return goodIf(mayList(uid, asked));
   const [collection, id, sub, name, ...deeper] = asked.path.split('/');
   if (deeper.length > 0) return 'bad';
@@ -25,7 +25,7 @@ export function opinionOnRead(world: FirestoreWorld, uid: string | null, asked: 
   );
 }
 
-function mayList(uid: string | null, asked: Exclude<AskedRead, { path: string }>): boolean {
+function mayList(uid: string | null, asked: Exclude<ReadRequest, { path: string }>): boolean {
   if (asked.limit === null || asked.limit > MOST || asked.everywhere) return false;
   return asked.collection === 'categoria' || (isKind(asked.collection) && uid !== null && asked.uid === uid);
 }

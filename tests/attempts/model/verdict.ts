@@ -34,8 +34,12 @@ export function judge(
     ]);
   });
   if (touched.size < writes.length) findings.push(['a document is written twice', 'open']);
-  const opinion = findings.some(([, one]) => one === 'bad') ? 'bad' : findings.length > 0 ? 'open' : 'good';
-  const why = findings.filter(([, one]) => one === opinion).map(([reason]) => reason);
+  const opinion = findings.some(([, finding]) => finding === 'bad')
+    ? 'bad'
+    : findings.length > 0
+      ? 'open'
+      : 'good';
+  const why = findings.filter(([, found]) => found === opinion).map(([reason]) => reason);
   return { opinion, why, after };
 }
 

@@ -13,7 +13,8 @@ export function apply(world: FirestoreWorld, writes: readonly FirestoreWrite[]):
       continue;
     }
     const written: FirestoreFields = mask ? masked(before ?? {}, fields, mask) : { ...fields };
-    for (const one of transforms) written[one.fieldPath] = transformed(written[one.fieldPath], one);
+    for (const transform of transforms)
+      written[transform.fieldPath] = transformed(written[transform.fieldPath], transform);
     after.set(path, written);
   }
   return after;
@@ -48,25 +49,27 @@ const number = (value: FirestoreValue | undefined): number | undefined => {
 const isWhole = (value: FirestoreValue | undefined): boolean =>
   value !== undefined && 'integerValue' in value;
 
-function transformed(before: FirestoreValue | undefined, one: Transform): FirestoreValue {
-  if ('setToServerValue' in one) return SERVER_TIME;
-  if ('increment' in one) {
-    const [a, b] = [number(before), number(one.increment) ?? 0];
-    if (a === undefined) return one.increment;
-    return isWhole(before) && isWhole(one.increment)
+function transformed(before: FirestoreValue | undefined, transform: Transform): FirestoreValue {
+  if ('setToServerValue' in transform) return SERVER_TIME;
+  if ('increment' in transform) {
+    const [a, b] = [number(before), number(transform.increment) ?? 0];
+    if (a === undefined) return transform.increment;
+    return isWhole(before) && isWhole(transform.increment)
       ? { integerValue: String(a + b) }
       : { doubleValue: a + b };
   }
-  if ('maximum' in one) {
+  if ('maximum' in transform) {
     const a = number(before);
-    return a !== undefined && a >= (number(one.maximum) ?? 0) ? (before as FirestoreValue) : one.maximum;
+    return a !== undefined && a >= (number(transform.maximum) ?? 0)
+      ? (before as FirestoreValue)
+      : transform.maximum;
   }
-  if ('removeAllFromArray' in one) {
-    const gone = new Set(one.removeAllFromArray.values.map(spelled));
+  if ('removeAllFromArray' in transform) {
+    const gone = new Set(transform.removeAllFromArray.values.map(spelled));
     return list(elements(before).filter((value) => !gone.has(spelled(value))));
   }
   const all = [...elements(before)];
-  for (const value of one.appendMissingElements.values) {
+  for (const value of transform.appendMissingElements.values) {
     if (!all.some((there) => spelled(there) === spelled(value))) all.push(value);
   }
   return list(all);

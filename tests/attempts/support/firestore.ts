@@ -49,7 +49,10 @@ function onWire({ path, fields, mask, transforms, exists }: FirestoreWrite) {
     update: { name, fields },
     ...(mask && { updateMask: { fieldPaths: mask.map(quoted) } }),
     ...(transforms && {
-      updateTransforms: transforms.map((one) => ({ ...one, fieldPath: quoted(one.fieldPath) })),
+      updateTransforms: transforms.map((transform) => ({
+        ...transform,
+        fieldPath: quoted(transform.fieldPath),
+      })),
     }),
     ...currentDocument,
   };

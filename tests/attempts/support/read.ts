@@ -1,11 +1,11 @@
 import { numbered, numberOf, uidOf } from '../generate/attempts.ts';
-import type { AskedRead, GeneratedRead } from '../generate/reads.ts';
+import type { GeneratedRead, ReadRequest } from '../generate/reads.ts';
 import { opinionOnRead } from '../model/reads.ts';
 import { ask, put } from './firestore.ts';
 import type { Tally } from './runs.ts';
 import { text } from './wire.ts';
 
-function request(asked: AskedRead): [method: string, address: string, body?: unknown] {
+function request(asked: ReadRequest): [method: string, address: string, body?: unknown] {
   if ('path' in asked) return ['GET', `/${asked.path}`];
   const { collection: collectionId, uid, limit, everywhere: allDescendants } = asked;
   const filter = uid && { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: text(uid) } };

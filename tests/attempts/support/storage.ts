@@ -56,21 +56,21 @@ export async function tryUpload(
   tally: Tally,
 ) {
   const number = numberOf();
-  const one = numbered(attempt, number);
-  const { actor, operation, path, isThere, size } = one;
+  const drawn = numbered(attempt, number);
+  const { actor, operation, path, isThere, size } = drawn;
   const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
   const another = numbered(ANOTHERS, number);
   if (isThere && path !== '')
     await bucket.file(path).save(THERE, { contentType: 'image/gif', resumable: false });
   const before = await storedAt(path);
-  const status = await Promise.race([ask(uid && tokenOf(uid), one), setTimeout(PATIENCE_MS, NO_ANSWER)]);
-  const findings = findingsOnUpload({ ...one, uid });
+  const status = await Promise.race([ask(uid && tokenOf(uid), drawn), setTimeout(PATIENCE_MS, NO_ANSWER)]);
+  const findings = findingsOnUpload({ ...drawn, uid });
   const isBad = findings.some(([, opinion]) => opinion === 'bad');
   const say = (problem: string) =>
     new Error(
       [
         `${actor}, ${operation} ${path}: ${mutations.join('; ') || 'nothing changed'}`,
-        `  rules: ${status} for ${size} bytes, ${JSON.stringify(one.metadata)}`,
+        `  rules: ${status} for ${size} bytes, ${JSON.stringify(drawn.metadata)}`,
         `  model: ${isBad ? 'deny' : findings.length > 0 ? 'either' : 'allow'} (${findings.map(([why]) => why).join('; ')})`,
         `  ${problem}`,
       ].join('\n'),

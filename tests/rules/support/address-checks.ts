@@ -134,22 +134,22 @@ export const pictureCases = (field: string): FieldCase[] => [
   ...deny(field, ...foreignImages),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', LEFT_OUT),
 ];
-const [one, other] = [upload('evento/gallery'), upload('evento/gallery', 'otherCreador')];
+const [own, other] = [upload('evento/gallery'), upload('evento/gallery', 'otherCreador')];
 export const pictureListCases = (field: string, max: number): FieldCase[] => [
-  ...allow(field, [], [one], Array(max).fill(one)),
+  ...allow(field, [], [own], Array(max).fill(own)),
   ...deny(
     field,
-    Array(max + 1).fill(one),
-    [one, other],
+    Array(max + 1).fill(own),
+    [own, other],
     [5],
-    one,
+    own,
     null,
     [''],
-    [`${one} ${one}`],
+    [`${own} ${own}`],
     // Joined, a blank inside one element would make up for an empty one.
-    [`${one} ${one}`, ''],
-    [`${one} `],
-    [one, 'https://ejemplo.com/foto.jpg'],
+    [`${own} ${own}`, ''],
+    [`${own} `],
+    [own, 'https://ejemplo.com/foto.jpg'],
   ),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];

@@ -26,8 +26,8 @@ const nodeSchema: z.ZodType<Node> = z.lazy(() =>
 const reportSchema = z.object({ report: z.array(nodeSchema).min(1) });
 
 const failed = ({ value }: Node['values'][number]) => value.undefined?.sourcePosition !== undefined;
-const reached = (one: Node['values'][number]) =>
-  failed(one) || Object.keys(one.value).some((key) => key !== 'undefined');
+const reached = (visit: Node['values'][number]) =>
+  failed(visit) || Object.keys(visit.value).some((key) => key !== 'undefined');
 
 /** Outcomes of an expression, over all pieces. */
 interface Outcomes {
@@ -75,6 +75,6 @@ export function uncovered(): { expressions: number; conditions: number; missing:
     ...(isCondition && !wasFalse ? ['never false'] : []),
   ];
   const conditions = [...all.values()].filter(({ isCondition }) => isCondition).length;
-  const missing = [...all].flatMap(([key, one]) => gaps(one).map((gap) => `${key}: ${gap}`));
+  const missing = [...all].flatMap(([key, node]) => gaps(node).map((gap) => `${key}: ${gap}`));
   return { expressions: all.size, conditions, missing };
 }

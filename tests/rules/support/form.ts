@@ -37,7 +37,10 @@ function typed(tipo: Tipo, data: RulesFixture): RulesFixture {
   const fields = Object.entries(data).map(([name, value]) => {
     if (value instanceof Date) return [name, typedDate(types.get(name), value)];
     if (types.get(name) === 'categorias' && Array.isArray(value))
-      return [name, value.map((one) => (one instanceof Ref ? one.id : String(one).replace(/.*\//, '')))];
+      return [
+        name,
+        value.map((element) => (element instanceof Ref ? element.id : String(element).replace(/.*\//, ''))),
+      ];
     if (types.get(name) === 'precio') return [name, typedPrice(value)];
     return [name, value];
   });

@@ -37,7 +37,7 @@ export type PlaceRow = [actor: Actor, operation: keyof typeof ON_PATH, path: str
 const WRITES = ['create', 'update', 'delete'] as const;
 const LISTS = ['list', 'list without limit'] as const;
 const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], path: string): PlaceRow[] =>
-  actors.flatMap((actor) => operations.map((one): PlaceRow => [actor, one, path, 'deny']));
+  actors.flatMap((actor) => operations.map((operation): PlaceRow => [actor, operation, path, 'deny']));
 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const FIGURES = 'user/creador/figures/2026-11';

@@ -137,7 +137,7 @@ export const PROFILE_CASES: UserCase[] = [
 /** Every kind has stored items `tipo/a`, `tipo/b` and `tipo/c`. */
 export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
   const field = LIKES_FIELD[tipo];
-  const other = TIPOS.find((one) => one !== tipo) ?? tipo;
+  const other = TIPOS.find((candidate) => candidate !== tipo) ?? tipo;
   const [a, b, c] = [ref(`${tipo}/a`), ref(`${tipo}/b`), ref(`${tipo}/c`)];
   const many = (count: number) => Array.from({ length: count }, (_, at) => ref(`${tipo}/x${at}`));
   const like = (

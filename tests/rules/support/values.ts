@@ -24,18 +24,20 @@ export type RulesFixture = Record<string, unknown>;
 
 function turn(value: unknown, of: (marker: Ref | typeof NOW) => unknown): unknown {
   if (value instanceof Ref || value === NOW) return of(value as Ref | typeof NOW);
-  if (Array.isArray(value)) return value.map((one) => turn(one, of));
+  if (Array.isArray(value)) return value.map((element) => turn(element, of));
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, turn(one, of)]));
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, turn(field, of)]));
   }
   return value;
 }
 
 export const forClient = (db: Firestore, data: RulesFixture): DocumentData =>
-  turn(data, (one) => (one instanceof Ref ? doc(db, one.path) : serverTimestamp())) as DocumentData;
+  turn(data, (special) =>
+    special instanceof Ref ? doc(db, special.path) : serverTimestamp(),
+  ) as DocumentData;
 export const forAdmin = (db: AdminFirestore, data: RulesFixture): DocumentData =>
-  turn(data, (one) =>
-    one instanceof Ref ? db.doc(one.path) : AdminFieldValue.serverTimestamp(),
+  turn(data, (special) =>
+    special instanceof Ref ? db.doc(special.path) : AdminFieldValue.serverTimestamp(),
   ) as DocumentData;
 
 export function changed(data: RulesFixture, change: RulesFixture): RulesFixture {

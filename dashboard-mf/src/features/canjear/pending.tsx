@@ -17,10 +17,10 @@ interface PendingProps {
 export function Pending({ kept: { queue, undos, settled }, counter, problem }: PendingProps) {
   const now = serverNow();
   const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;
-  const bad = settled.flatMap(({ outcome, ...one }) =>
+  const bad = settled.flatMap(({ outcome, ...code }) =>
     outcome.kind === 'redeemed' || outcome.kind === 'not-undone'
       ? []
-      : [{ ...one, why: refusal(outcome, now) }],
+      : [{ ...code, why: refusal(outcome, now) }],
   );
   const stuck = settled.filter(({ outcome }) => outcome.kind === 'not-undone');
   return (

@@ -6,7 +6,7 @@ import {
   type ListModalidad,
   type ListPrecio,
   RANGE_DAYS,
-} from '@vidriera/domain/agenda/asked';
+} from '@vidriera/domain/agenda/list-filters';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import { weekdaysName } from '@vidriera/domain/evento/regla-words';
 import type { Failure } from '@vidriera/domain/failure';

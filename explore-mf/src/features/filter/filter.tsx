@@ -4,7 +4,7 @@ import {
   LIST_PRECIOS,
   RANGE_AHEAD,
   RANGE_DAYS,
-} from '@vidriera/domain/agenda/asked';
+} from '@vidriera/domain/agenda/list-filters';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays } from '@vidriera/domain/values/fecha';

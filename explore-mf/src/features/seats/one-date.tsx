@@ -51,7 +51,9 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   };
 
   /** From the known free seats, or from the server if another person took seats first. */
-  const question = [pressed, tooFew].find((one) => one && one !== answered && one.asked > available);
+  const question = [pressed, tooFew].find(
+    (warning) => warning && warning !== answered && warning.asked > available,
+  );
   const hasAgreed = isFull || (mine?.state === 'waiting' && asked < mine.asked);
   const go = () =>
     asked > available && !hasAgreed ? setPressed({ fecha, asked }) : void onGo(fecha, asked, isFull);

@@ -9,7 +9,7 @@ import {
 } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
-import type { AskedList } from '../../lists/lists.ts';
+import type { ListQuery } from '../../lists/lists.ts';
 import type { Timed } from '../../time/lifetime.ts';
 import type { ExploreRequest, ListDeps } from './explore.ts';
 
@@ -21,7 +21,7 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
 /** `GET /api/agenda/dias`, read like lists. With words it counts search results. */
 export async function days(
   { lists, now }: ListDeps,
-  { q, literal, ...filters }: AskedList & Pick<ExploreRequest, 'q' | 'literal'>,
+  { q, literal, ...filters }: ListQuery & Pick<ExploreRequest, 'q' | 'literal'>,
 ): Promise<Timed<Days>> {
   const at = now();
   const time = localTime(at);

@@ -85,13 +85,13 @@ export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise
     .slice(0, CARDS);
   const authors = await readAuthors({ db, now: at }, [
     ...own.items.map((otherItem) => otherItem.uid),
-    ...similar.flatMap(({ item: one }) => one?.uid ?? []),
+    ...similar.flatMap(({ item: stored }) => stored?.uid ?? []),
   ]);
   return relatedSchema.parse({
     author: cardsOf(own.kind, own.items, authors, at),
-    similar: similar.flatMap(({ card, item: one, elsewhere }): Card[] => {
-      if (!one) return card ? [card] : [];
-      return cardsOf(tipo, [one], authors, at, elsewhere);
+    similar: similar.flatMap(({ card, item: stored, elsewhere }): Card[] => {
+      if (!stored) return card ? [card] : [];
+      return cardsOf(tipo, [stored], authors, at, elsewhere);
     }),
   });
 }

@@ -53,10 +53,10 @@ export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
 
 /** Says how many worked, and why the others did not. */
 export function OutcomeText({ outcome: { act, done, failed } }: { outcome: ActOutcome }) {
-  const [one, more] = ACTS.find((known) => known.act === act)?.done ?? ['', ''];
+  const [single, more] = ACTS.find((known) => known.act === act)?.done ?? ['', ''];
   return (
     <div role="status" className={styles.outcome}>
-      {done > 0 ? <p>{done === 1 ? `${one}.` : `${done} ${more}.`}</p> : null}
+      {done > 0 ? <p>{done === 1 ? `${single}.` : `${done} ${more}.`}</p> : null}
       {failed.length > 0 ? (
         <>
           <p>{failed.length === 1 ? 'Uno no se pudo:' : `${failed.length} no se pudieron:`}</p>

@@ -55,8 +55,9 @@ export default function SignupScreen() {
       setFailure(refusal.message);
     },
     (invalid: FieldErrors<SignUpForm>) => {
-      const { username: one, email, password, terminos } = getValues();
-      const missing = ![one, email, password].every((value) => value && withoutInvisible(value)) || !terminos;
+      const { username: wanted, email, password, terminos } = getValues();
+      const missing =
+        ![wanted, email, password].every((value) => value && withoutInvisible(value)) || !terminos;
       setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );

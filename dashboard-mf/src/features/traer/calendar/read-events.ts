@@ -8,7 +8,7 @@ import { summarize } from '@vidriera/domain/values/summarize';
 import type ICAL from 'ical.js';
 import { type CalendarDate, datesOf } from './occurrences.ts';
 import { plainText } from './plain-text.ts';
-import { say } from './said.ts';
+import { repetitionOf } from './repetition.ts';
 
 /** Dates that stand for a rule that can't be said. */
 export const DATES_OF_RULE = 12;
@@ -89,7 +89,7 @@ function take(read: ReadCalendar, event: ICAL.Event, now: LocalTime): void {
   }
   const rules = component.getAllProperties('rrule');
   const rule = rules.length === 1 ? (component.getFirstPropertyValue('rrule') as ICAL.Recur) : null;
-  const repetition = say({ rule, dates, isEndless, first });
+  const repetition = repetitionOf({ rule, dates, isEndless, first });
   if (repetition) {
     const { excepciones, apart, ...when } = repetition;
     add(uid, { ...words, ...filled(when), tipoFecha: 'periodica' }, next.dia, excepciones);

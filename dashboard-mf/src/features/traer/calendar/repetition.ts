@@ -4,7 +4,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import type ICAL from 'ical.js';
 import type { CalendarDate } from './occurrences.ts';
 
-/** A repeating event as it is said here, with the dates that stand apart. */
+/** A repeating event in our words, with the dates that stand apart. */
 interface Repetition {
   regla: string;
   fechaDesde: Dia | null;
@@ -26,7 +26,7 @@ interface Repeated {
  * Says a rule in our words; `null` if it can't be said, so that its dates are brought.
  * It is compared with the calendar's own dates, so a wrong guess becomes dates, never a wrong day.
  */
-export function say({ rule, dates, isEndless, first }: Repeated): Repetition | null {
+export function repetitionOf({ rule, dates, isEndless, first }: Repeated): Repetition | null {
   const [next] = dates;
   const last = dates.at(-1);
   if (!next || !last || dates.some(({ fechaFin }) => fechaFin)) return null;
@@ -71,7 +71,7 @@ function guess({ freq, interval, parts }: ICAL.Recur, dates: readonly CalendarDa
   if (freq === 'DAILY' && interval === 1 && BYDAY.length === 0) return { every: 1, days };
   if (freq === 'WEEKLY') return interval === 1 || interval === 2 ? { every: interval, days } : null;
   const nth = NTH.find(
-    (one) => one === (BYSETPOS.length === 1 ? BYSETPOS[0] : Number.parseInt(String(BYDAY[0]), 10)),
+    (week) => week === (BYSETPOS.length === 1 ? BYSETPOS[0] : Number.parseInt(String(BYDAY[0]), 10)),
   );
   const isNth = freq === 'MONTHLY' && interval === 1 && BYDAY.length === 1 && more.length === 0;
   return isNth && nth ? { nth, day } : null;

@@ -1,8 +1,8 @@
 import { knownQuery } from '@vidriera/domain/api/known-query';
 import type { Request } from 'express';
-import type { AskedAddress } from '../../http/answer-memory.ts';
+import type { RequestedAddress } from '../../http/answer-memory.ts';
 
-export interface ApiRequest extends AskedAddress {
+export interface ApiRequest extends RequestedAddress {
   /** From path and query; repeated parameters keep all values, which the contract refuses. */
   params: Record<string, unknown>;
 }
@@ -11,7 +11,7 @@ export interface ApiRequest extends AskedAddress {
  * Normalises a request to a route such as '/items/:tipo/:id'. Drops unknown parameters, and differences that
  * the router ignores: case, escapes, a final slash.
  */
-export function askedOf(
+export function requestOf(
   pattern: string,
   known: readonly string[],
   { path, params, originalUrl }: Pick<Request, 'path' | 'params' | 'originalUrl'>,
