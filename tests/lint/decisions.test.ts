@@ -12,6 +12,13 @@ it.each(DECISIONS)('%s starts with a title, a status and a date', (file) => {
   );
 });
 
+it.each(DECISIONS)('%s has at most 300 words', (file) => {
+  const words = readFileSync(join(FOLDER, file), 'utf8')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word));
+  expect(words.length).toBeLessThanOrEqual(300);
+});
+
 it('architecture.md lists all decisions', () => {
   const [, list = ''] = readFileSync(join(DOCS, 'architecture.md'), 'utf8').split('\n## Decisions\n');
   expect([...list.matchAll(/decisions\/([\w-]+\.md)/g)].map(([, file]) => file).sort()).toEqual(
