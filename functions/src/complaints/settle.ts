@@ -94,7 +94,7 @@ function endAfter({ suspendedUntil }: Case, { outcome, days = null }: Decision, 
   return outcome === 'cleared' ? null : suspendedUntil;
 }
 
-/** Writes what rules and callables ask (people/is-gone.ts). */
+/** Writes what rules and callables ask (people/is-gone.ts). A suspended moderator is none, also afterwards. */
 function suspend(
   tx: Transaction,
   author: DocumentSnapshot,
@@ -102,7 +102,10 @@ function suspend(
   { subject, suspendedUntil }: Case,
 ): void {
   if (partsOf(subject).kind !== 'user' || !author.exists) return;
-  if (outcome === 'suspended') tx.update(author.ref, { suspendedUntil });
+  if (outcome === 'suspended') {
+    tx.update(author.ref, { suspendedUntil });
+    tx.delete(refs.moderator(author.ref.firestore, author.id));
+  }
   if (outcome === 'cleared') tx.update(author.ref, { suspendedUntil: FieldValue.delete() });
 }
 

@@ -48,6 +48,13 @@ const isShown = async (uid: string) => {
 };
 const about = async (uid: string) => (await lettersTo(uid)).map((letter) => letter.about).sort();
 
+test('a suspended moderator is none any more, so the other one decides alone', async () => {
+  const { id } = await accused('otra');
+  await refs.moderator(db, 'otra').set({ addedAt: NOW });
+  expect(await decide(id, { outcome: 'suspended', days: null })).toEqual({ kind: 'settled' });
+  expect((await refs.moderator(db, 'otra').get()).exists).toBe(false);
+});
+
 test('a suspended account shows nothing, learns why, and everything returns when the time is over', async () => {
   const { id, subject } = await accused('plazo');
   const until = new Date(moment + 7 * DAY_MS);
