@@ -1,10 +1,7 @@
-import { uploadUrl } from '@vidriera/domain/image/upload-url';
-import { messages } from '@vidriera/domain/messages/messages';
 import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
-import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
+import type { Tipo } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
 import {
-  type DocumentData,
   DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -13,17 +10,16 @@ import {
 import { exportClaims, fieldsOf, HELPER_FIELDS } from '../claims/export.ts';
 import { COMPLAINT_FIELDS } from '../complaints/forget.ts';
 import { exportDoors, exportParties } from '../door/export.ts';
-import type { Bucket, Deps } from '../firestore/admin.ts';
+import type { Deps } from '../firestore/admin.ts';
 import type { ExportedCollection } from '../firestore/collections.ts';
 import type { QueryPlan } from '../firestore/queries/plan.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
-import { refs } from '../firestore/refs.ts';
 import { FOLLOW_FIELDS } from '../following/stored.ts';
-import { refusal } from '../http/callable.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../seats/export.ts';
+import { files } from './export-files.ts';
+import { exportPerson } from './export-person.ts';
+import { type ExportSection, SIZE } from './export-section.ts';
 import { foldersOf } from './folders.ts';
-
-type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
 /** Converts a stored value to JSON: dates to ISO texts, references to paths. */
 function toJson(value: unknown): unknown {
@@ -37,61 +33,8 @@ function toJson(value: unknown): unknown {
   return value;
 }
 
-/** Returns a person's likes by kind, with titles; `titulo` is null when the item is gone. */
-async function liked(db: Firestore, user: DocumentData | undefined): Promise<Record<string, unknown[]>> {
-  const byTipo = TIPOS.map(async (tipo) => {
-    const list: unknown[] = Array.isArray(user?.[LIKES_FIELD[tipo]]) ? user[LIKES_FIELD[tipo]] : [];
-    const refs = list.filter((ref) => ref instanceof DocumentReference);
-    const docs = refs.length ? await db.getAll(...refs, { fieldMask: ['titulo'] }) : [];
-    return [tipo, docs.map((doc) => ({ id: doc.id, titulo: doc.get('titulo') ?? null }))] as const;
-  });
-  return Object.fromEntries(await Promise.all(byTipo));
-}
-
-/** Returns a file's download URL; `null` for a file without a token. */
-function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string | null {
-  const [token] = String(metadata.metadata?.firebaseStorageDownloadTokens ?? '').split(',');
-  const { storage } = bucket;
-  return token
-    ? uploadUrl(bucket.name, name, token, storage.customEndpoint ? storage.apiEndpoint : undefined)
-    : null;
-}
-
-/** Documents or files of a section that are read at once. */
-const SIZE = 100;
 /** Characters of an answer, and sections: an answer takes seconds, as Hosting cuts it at 60. */
 const MOST = { characters: 4_000_000, sections: 25 };
-
-/** A part of a section, and the last id or token if it goes on. */
-type Section = (
-  deps: Deps,
-  uid: string,
-  after: string | null,
-) => Promise<{ part: DataPart; after: string | null }>;
-
-const exportPerson: Section = async ({ db, auth, now }, uid) => {
-  const { email = null, emailVerified, metadata } = await auth.getUser(uid);
-  const { creationTime: created, lastSignInTime: lastSignin } = metadata;
-  const own = [
-    ...[refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)],
-    ...[refs.orden(db, uid), refs.brought(db, uid), refs.reporter(db, uid)],
-  ];
-  const [user, creador, kept, orden, brought, reporter] = await db.getAll(...own);
-  const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);
-  const part = {
-    generated: now(),
-    account: { uid, email, emailVerified, created, lastSignin },
-    usuario: user?.data() ?? null,
-    perfilCreador: creador?.data() ?? null,
-    perfilCreadorGuardado: kept?.data() ?? null,
-    orden: orden?.data() ?? null,
-    traido: brought?.data() ?? null,
-    reporter: reporter?.data() ?? null,
-    likes: await liked(db, user?.data()),
-    usernames,
-  };
-  return { part, after: null };
-};
 
 /** An id that Firestore takes, as a cursor may be made up. */
 const idSchema = z.string().check(z.regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/));
@@ -101,23 +44,23 @@ const documents =
   (
     planOf: (uid: string) => QueryPlan,
     show: (docs: DocumentSnapshot[], db: Firestore) => DataPart | Promise<DataPart>,
-  ): Section =>
+  ): ExportSection =>
   async ({ db }, uid, after) => {
     const query = queryFrom(db, planOf(uid)).limit(SIZE);
     const { docs } = await (after === null ? query : query.startAfter(idSchema.parse(after))).get();
     return { part: await show(docs, db), after: docs.length < SIZE ? null : (docs.at(-1)?.id ?? null) };
   };
 
-const fields = (name: string, planOf: (uid: string) => QueryPlan, names: readonly string[]): Section =>
+const fields = (name: string, planOf: (uid: string) => QueryPlan, names: readonly string[]): ExportSection =>
   documents(planOf, (docs) => ({ [name]: docs.map((doc) => fieldsOf(doc, names)) }));
 
-const items = (tipo: Tipo): Section =>
+const items = (tipo: Tipo): ExportSection =>
   documents(
     (uid) => queries.itemsOf(tipo, uid),
     (docs) => ({ posts: { [tipo]: docs.map((doc) => ({ id: doc.id, ...doc.data() })) } }),
   );
 
-const EXPORTS: Record<ExportedCollection, Section> = {
+const EXPORTS: Record<ExportedCollection, ExportSection> = {
   user: exportPerson,
   refRolCreador: exportPerson,
   keptPerfil: exportPerson,
@@ -144,39 +87,7 @@ const EXPORTS: Record<ExportedCollection, Section> = {
   mail: fields('mail', queries.mailTo, MAIL_FIELDS),
 };
 
-const files =
-  (folder: number): Section =>
-  async ({ bucket }, uid, after) => {
-    const page = bucket.getFiles({
-      prefix: foldersOf(uid)[folder] ?? '',
-      maxResults: SIZE,
-      autoPaginate: false,
-      ...(after !== null && { pageToken: after }),
-    });
-    const [found, next] = await page.catch((error: unknown) => {
-      const isMadeUp = after !== null && badRequestSchema.safeParse(error).success;
-      throw isMadeUp ? refusal('invalid-data', messages.requests.badParameters) : error;
-    });
-    const shown = found.map(({ name, metadata }) => ({
-      path: name,
-      url: addressOf(bucket, name, metadata),
-      bytes: Number(metadata.size ?? 0),
-      uploaded: metadata.timeCreated,
-    }));
-    return { part: { files: shown }, after: tokenSchema.parse(next) };
-  };
-/** Storage's answer to a token that it did not give. */
-const badRequestSchema = z.object({ code: z.literal(400) });
-/** The library's request for the next page; `null` at the end. */
-const tokenSchema = z.catch(
-  z.pipe(
-    z.object({ pageToken: z.string() }),
-    z.transform(({ pageToken }) => pageToken),
-  ),
-  null as never,
-);
-
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly ExportSection[] = [
   ...new Set(Object.values(EXPORTS)),
   ...foldersOf('').map((_, folder) => files(folder)),
 ];

@@ -1,31 +1,23 @@
 import { type Counted, changedOf, countDays, countToCome } from '@vidriera/domain/agenda/days';
-import { keyOf, VIRTUAL, zonas } from '@vidriera/domain/agenda/entry';
-import type { AgendaEntry, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
-import {
-  type Dates,
-  type Listed,
-  type Narrowing,
-  passes,
-  type TimedEntry,
-} from '@vidriera/domain/agenda/list';
+import { keyOf, zonas } from '@vidriera/domain/agenda/entry';
+import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
+import { type Dates, type Listed, passes, type TimedEntry } from '@vidriera/domain/agenda/list';
 import { compare } from '@vidriera/domain/agenda/order';
 import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import type { Days } from '@vidriera/domain/api/schema';
-import { type Localidad, placeByCode } from '@vidriera/domain/localidad/places';
+import type { Localidad } from '@vidriera/domain/localidad/places';
 import { dateNamed, type NamedDate } from '@vidriera/domain/search/date-words';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { LRUCache } from 'lru-cache';
-import type { Agenda, FoundParts } from '../agenda/read.ts';
+import type { Agenda } from '../agenda/read.ts';
 import type { TextsReader } from '../agenda/texts.ts';
 import { type Meaning, meaningOf, type Searchable } from '../search/meaning.ts';
 import type { SearchPort } from '../search/port.ts';
 import { compareRanked, type Ranked } from '../search/rank.ts';
 import { searches } from '../search/search-over.ts';
 import { keptOrders } from './kept-order.ts';
-
-/** A list’s place, or everywhere. */
-export type ListQuery = Narrowing & { en?: string | undefined };
+import { type ListQuery, listedOf, type Scope, scopeOf, scopeOfPlaces } from './scope.ts';
 
 export type WordsQuery = ListQuery & {
   q: string;
@@ -49,39 +41,6 @@ type Meant = Pick<Meaning, 'scopes' | 'mended'> & {
   weights: Meaning['weights'] | null;
   creators: FoundCreator[];
 };
-
-interface Scope {
-  name: string;
-  zonas: string[];
-  isThere: (entry: AgendaEntry) => boolean;
-}
-
-/** Zonas and filter of some places. A centre stands for its whole zona. */
-function scopeOfPlaces(places: readonly Localidad[], { modalidad }: Narrowing): Scope {
-  const codes = new Set(places.map(({ code }) => code));
-  const centres = new Set(places.flatMap(({ code, zona }) => (code === zona ? [zona] : [])));
-  return {
-    name: [...codes].join('+'),
-    zonas: [...new Set(places.map(({ zona }) => zona)), ...(modalidad === 'Virtual' ? [VIRTUAL] : [])],
-    isThere: ({ localidad }) =>
-      localidad === null || codes.has(localidad) || centres.has(placeByCode(localidad)?.zona ?? ''),
-  };
-}
-
-/** Returns the scope of a request; `null` for an unknown place. */
-function scopeOf({ en, ...narrowing }: ListQuery): Scope | null {
-  if (!en) return { name: '', zonas: zonas(), isThere: () => true };
-  const place = placeByCode(en);
-  return place && scopeOfPlaces([place], narrowing);
-}
-
-const listedOf = (parts: FoundParts['parts']): Listed[] =>
-  parts.flatMap(({ part: { owners, entries } }) =>
-    entries.flatMap((entry) => {
-      const owner = owners[entry.uid];
-      return owner ? [{ entry, owner }] : [];
-    }),
-  );
 
 /** Most cached lists of places. */
 const TOGETHER = 200_000;

@@ -9,7 +9,7 @@ import {
 } from '@vidriera/domain/api/schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
-import type { ListQuery } from '../../lists/lists.ts';
+import type { ListQuery } from '../../lists/scope.ts';
 import type { Timed } from '../../time/lifetime.ts';
 import type { ExploreRequest, ListDeps } from './explore.ts';
 
