@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPaths, PERFIL_TABS } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
+import { addDays, diaOf } from '@vidriera/domain/values/fecha';
 import { TIPOS, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
@@ -99,9 +100,9 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
   return 0;
 }
 
-/** Returns the address of the first item of a type in explore; for events, of this weekend. */
+/** Returns the address of the first item of a type in explore; for events, of tomorrow: one that has begun goes into no calendar. */
 async function firstItemPath(origin: string, tipo: TipoAgenda): Promise<string> {
-  const when = tipo === 'evento' ? '&fecha=finde' : '';
+  const when = tipo === 'evento' ? `&desde=${addDays(diaOf(new Date()), 1)}` : '';
   const answer = await fetch(`${origin}${apiPaths.explore}?tipo=${tipo}&limit=1${when}`);
   return `/explore/${tipo}/${pageSchema.parse(await answer.json()).items[0]?.id ?? ''}`;
 }
