@@ -122,6 +122,20 @@ test('explore, a detail and its author are reachable by keyboard', async ({ page
   );
 });
 
+/** `--green` in light colours. */
+const GREEN = 'rgb(14, 90, 79)';
+
+/** Applies the kit's sheets again, last: those of several builds come in any order, and must not undo what a dialog restyles. */
+const applyKitAgain = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('/kit-'));
+    const rules = sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    if (rules.length === 0) throw new Error('no sheet of the kit');
+    const again = new CSSStyleSheet();
+    again.replaceSync(rules.join('\n'));
+    document.adoptedStyleSheets.push(again);
+  });
+
 test('an event is added to a calendar, shared, and located', async ({ page, request }) => {
   const answer = await request.get(apiPaths.explore, {
     params: { tipo: 'evento', q: 'milonga', limit: '48' },
@@ -143,9 +157,11 @@ test('an event is added to a calendar, shared, and located', async ({ page, requ
   await expect(page.getByLabel('Link para compartir')).toHaveValue(
     new RegExp(`/explore/evento/${weekly?.id}$`),
   );
-  const poster = page.getByRole('dialog', { name: 'Compartir' }).locator('svg text');
-  await expect(poster.filter({ hasText: /^TODOS LOS$/ })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Compartir' });
+  await expect(dialog.locator('svg text').filter({ hasText: /^TODOS LOS$/ })).toBeVisible();
   await accessible(page);
+  await applyKitAgain(page);
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveCSS('background-color', GREEN);
 });
 
 test.describe('missing pages', () => {
