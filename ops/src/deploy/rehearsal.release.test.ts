@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callables } from '@vidriera/domain/api/callables-schema';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGoogle } from '../testing/fake-google.ts';
@@ -17,33 +18,13 @@ const ENABLED_LATER = [
   'cloudscheduler',
 ];
 
-/** Functions with the secret for rate limits and signed links. */
+/** Callables that read the Internet reach nothing of ours, so they get no secret. */
+const READERS = ['readLink', 'readPicture', 'readCalendar'];
+/** Functions with the secret for rate limits and signed links: the other callables, and four triggers. */
 const LIMITING = [
-  'acceptTerms',
-  'accountLetter',
-  'checkUsername',
-  'claims',
-  'codes',
-  'comeBack',
-  'complain',
-  'completeAccount',
-  'counter',
-  'deleteAccount',
-  'desk',
-  'door',
-  'dueMail',
-  'eventMail',
-  'exportData',
-  'following',
-  'onImageFinalized',
-  'onMailWritten',
-  'ownCalendar',
-  'ownCounts',
-  'rename',
-  'saveProfile',
-  'seats',
-  'signUp',
-];
+  ...Object.keys(callables).filter((name) => !READERS.includes(name)),
+  ...['dueMail', 'eventMail', 'onImageFinalized', 'onMailWritten'],
+].sort();
 
 /** Accounts of functions with one of their own. */
 const ACCOUNTS: Record<string, string> = {
