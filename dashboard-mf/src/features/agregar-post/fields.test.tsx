@@ -45,5 +45,6 @@ it.each(TIPOS)('the form of a %s has a control for each typed field, and no othe
     for (const name of controls()) seen.add(name);
   }
   const typed = fieldsOf(tipo).flatMap(([name, field]) => (isTyped(field) ? namesOf(name, field.rule) : []));
-  expect([...seen].sort()).toEqual([...typed, ...(tipo === 'evento' ? ['tipoFecha'] : [])].sort());
+  const advice = `a control for each: dashboard-mf/src/features/post/fields/${tipo}-fields.tsx`;
+  expect([...seen].sort(), advice).toEqual([...typed, ...(tipo === 'evento' ? ['tipoFecha'] : [])].sort());
 });

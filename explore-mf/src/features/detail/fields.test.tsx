@@ -36,5 +36,6 @@ it.each(TIPOS_AGENDA)('a %s’s page shows each field of the table', (tipo) => {
       ({ shown }) => shown !== undefined,
       (stored) => pageOf(tipo, stored),
     ),
+    'add a Fact for each to explore-mf/src/features/detail/facts.tsx',
   ).toEqual(NOT_ALONE[tipo] ?? []);
 });
