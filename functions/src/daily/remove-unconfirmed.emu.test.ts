@@ -106,6 +106,9 @@ test('an account that holds something stays, also if that came after the letter'
     red: () => refs.user(db, 'red').update({ link_Instagram: 'https://instagram.com/red' }),
     rol: () => refs.user(db, 'rol').update({ role: 'personal' }),
     guardado: () => refs.keptPerfil(db, 'guardado').set({ perfil: {} }),
+    avisada: () =>
+      refs.reminder(db, { evento: 'pena', fecha: '2026-12-04' }, 'avisada').set({ uid: 'avisada' }),
+    calendario: () => refs.ownCalendar(db, 'suyo').set({ uid: 'calendario' }),
     ayuda: () => refs.helper(db, 'de-ayuda').set({ creador: 'ayuda' }),
   };
   const uids = Object.keys(holders).sort();

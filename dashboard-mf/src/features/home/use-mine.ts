@@ -33,8 +33,9 @@ export function useMine() {
     askSeats({ what: 'mine' }).then(
       (read) => gone || setMine(mineOf(read)),
       (caught) => {
+        if (gone) return;
         if (!isFailure(caught, 'no-session')) console.warn('failed to load own seats:', caught);
-        if (!gone) setMine(NONE);
+        setMine(NONE);
       },
     );
     return () => {
