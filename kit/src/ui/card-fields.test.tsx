@@ -37,5 +37,7 @@ it.each(TIPOS)('a %s’s card shows each field of the table', (tipo) => {
     ({ shown }) => shown === 'card',
     (stored) => shownOf(tipo, stored),
   );
-  expect(unseen, 'draw each on its card in kit/src/ui, or add it to NOT_DRAWN').toEqual(NOT_DRAWN[tipo] ?? []);
+  expect(unseen, 'draw each on its card in kit/src/ui, or add it to NOT_DRAWN').toEqual(
+    NOT_DRAWN[tipo] ?? [],
+  );
 });
