@@ -33,7 +33,7 @@ const SHARED: Group[] = [
   // A public page's first screen does without them.
   shared(
     'later',
-    /\/domain\/src\/(?:(?:poster|usuario)\/|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
+    /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
   ),
   // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
   shared(
