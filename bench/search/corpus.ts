@@ -155,12 +155,12 @@ function creadorOf(block: string): CreadorSeed {
   const promos: PromoSeed[] = [];
   for (const [i, line] of lines.entries()) {
     const [kind, titulo = '', ...rest] = line.split(' | ');
-    const [first = '', two = '', three = ''] = rest;
+    const [first = '', second = '', third = ''] = rest;
     const from = 3 * i + 1;
-    if (kind === 'e') eventos.push(evento(titulo, categoria(first), `+${from} 20:00-22:00`, null, two));
+    if (kind === 'e') eventos.push(evento(titulo, categoria(first), `+${from} 20:00-22:00`, null, second));
     else if (kind === 'c')
       cursos.push(
-        curso(titulo, [categoria(first)], `+${from} +${from + 60} 19:00-21:00`, 20, two, null, three),
+        curso(titulo, [categoria(first)], `+${from} +${from + 60} 19:00-21:00`, 20, second, null, third),
       );
     else promos.push(promo(titulo, 0, '- -', null, first));
   }

@@ -91,7 +91,7 @@ describe('a call', () => {
         refused,
       );
     };
-    // A process starts for each. More starts at once than cores can hold up an answer beyond its function's limit.
+    // A process starts for each. Where more start at once than there are cores, an answer may outlast its function's limit.
     const names = Object.keys(callables).values();
     const askInTurn = async () => {
       for (const nombre of names) await ask(nombre);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { keepOwnSeats } from '@vidriera/kit/own-seats';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -75,6 +76,7 @@ export function freshCreator(): void {
   vi.resetAllMocks();
   localStorage.clear();
   session(creador);
+  keepOwnSeats(creador.uid, [], []); // the preview's card asks for them
   ownPerfil({});
   vi.mocked(newId).mockResolvedValue('nuevo-id');
   vi.mocked(createItem).mockResolvedValue('nuevo-id');

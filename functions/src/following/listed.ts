@@ -8,8 +8,8 @@ import { refs } from '../firestore/refs.ts';
 import { readFollows } from './stored.ts';
 
 /**
- * Returns whom a person follows and blocks, by name. Two reads for each, and one. Somebody whose profile is not shown at
- * present has no username, so that the person may still let them go.
+ * Returns whom a person follows and blocks, by name. Two reads for each, and one. A profile that is not shown has neither name nor
+ * username; the person may still let it go.
  */
 export async function listMine(
   { db, now }: Pick<Deps, 'db' | 'now'>,

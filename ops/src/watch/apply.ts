@@ -35,14 +35,15 @@ export async function applyWatch(google: GoogleCaller, watch: WatchOptions): Pro
   const channels = await channelsFor(google, watch);
   for (const kind of WATCH_KINDS) {
     const resources = new Map((await listResources(google, kind)).map((resource) => [resource.of, resource]));
-    for (const wish of wanted.filter((file) => file.kind === kind)) {
-      const there = resources.get(wish.name);
-      resources.delete(wish.name);
+    for (const wantedFile of wanted.filter((file) => file.kind === kind)) {
+      const there = resources.get(wantedFile.name);
+      resources.delete(wantedFile.name);
       const reach = [...new Set([...(there?.channels ?? []), ...channels])];
       const same =
-        there?.digest === wish.digest && (kind !== 'policies' || reach.length === there.channels.length);
-      log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${wish.name}`);
-      if (!same && !dryRun) await putWithRetry(google, wish, there, reach, log);
+        there?.digest === wantedFile.digest &&
+        (kind !== 'policies' || reach.length === there.channels.length);
+      log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${wantedFile.name}`);
+      if (!same && !dryRun) await putWithRetry(google, wantedFile, there, reach, log);
     }
     for (const [name, left] of resources) {
       log(`  - ${kind}/${name}`);

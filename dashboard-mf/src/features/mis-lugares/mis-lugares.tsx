@@ -20,10 +20,10 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useRef, useState } from 'react';
+import column from '../column.module.css';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
 import { Group } from '../own-lists/group.tsx';
-import lists from '../own-lists/own-lists.module.css';
 import { ResultLine } from '../own-lists/result-line.tsx';
 import { type MisLugaresData, type OwnDates, readMine } from './load.ts';
 import styles from './mis-lugares.module.css';
@@ -65,7 +65,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       />
     ));
   return (
-    <div className={lists.screen}>
+    <div className={column.column}>
       <PrivateMeta title="Mis lugares" />
       <PageHeader title="Mis lugares" />
       <ResultLine ref={result}>{resultText}</ResultLine>

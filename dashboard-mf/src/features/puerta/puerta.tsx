@@ -9,7 +9,8 @@ import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Group } from '../own-lists/group.tsx';
 import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
 import { allMarks, type KeptDoor, ownMarks } from './door-store.ts';
 import { DoorHelpersOf } from './helpers.tsx';
@@ -146,22 +147,15 @@ function Parties({ kept, list, onArrived }: PartiesProps) {
       />
       {list.parties.length === 0 ? <EmptyState text="Todavía no se anotó nadie." /> : null}
       {list.parties.length > 0 && found.length === 0 ? <p>No hay nadie con ese nombre.</p> : null}
-      <Section title="Con lugar">{rows(shown.filter(({ held }) => held > 0))}</Section>
-      <Section title="Lista de espera">{rows(shown.filter(({ held }) => held === 0))}</Section>
+      <Group title="Con lugar" className={styles.list}>
+        {rows(shown.filter(({ held }) => held > 0))}
+      </Group>
+      <Group title="Lista de espera" className={styles.list}>
+        {rows(shown.filter(({ held }) => held === 0))}
+      </Group>
       {shown.length < found.length ? (
         <Button kind="secondary" onClick={() => setIsWhole(true)}>{`Ver los ${found.length}`}</Button>
       ) : null}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  const id = useId();
-  if (children.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
-    </section>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '@vidriera/kit/ui/state';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { refreshUser } from '@vidriera/session';
 import { useRef, useState } from 'react';
+import column from '../column.module.css';
 import { MailSetting } from '../mail/mail-setting.tsx';
 import { Group } from '../own-lists/group.tsx';
 import lists from '../own-lists/own-lists.module.css';
@@ -44,7 +45,7 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
     }
   };
   return (
-    <div className={lists.screen}>
+    <div className={column.column}>
       <PrivateMeta title="Siguiendo" />
       <PageHeader title="Siguiendo" subtitle="Nadie más ve esta lista." />
       <ResultLine ref={result}>{resultText}</ResultLine>
