@@ -21,6 +21,7 @@ export const creador = {
   role: 'creador',
 };
 export function session(user: object | null): void {
+  keepOwnSeats(creador.uid, [], []); // the preview's card asks for them
   vi.mocked(useUser).mockReturnValue(user as SessionUser);
   vi.mocked(whenRead).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
 }
@@ -76,7 +77,6 @@ export function freshCreator(): void {
   vi.resetAllMocks();
   localStorage.clear();
   session(creador);
-  keepOwnSeats(creador.uid, [], []); // the preview's card asks for them
   ownPerfil({});
   vi.mocked(newId).mockResolvedValue('nuevo-id');
   vi.mocked(createItem).mockResolvedValue('nuevo-id');
