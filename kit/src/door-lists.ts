@@ -32,12 +32,18 @@ export async function forgetOverDoors(now: number): Promise<void> {
   if (keys.length > 0 && doorKeys().length === 0) await forgetScreens((path) => path.startsWith(DOOR_PATH));
 }
 
-/** Deletes a creator's lists at the end of the session. What was not sent stays, without names; a helper's list is not the session's. */
+/** Returns what stays of a creator's list after the session: what was not sent, without names; `null` for nothing. */
+export const withoutNames = <K extends { unsent?: unknown }>(kept: K) =>
+  kept.unsent instanceof Object && Object.keys(kept.unsent).length > 0
+    ? { ...kept, list: null, doors: {} }
+    : null;
+
+/** Deletes the names of a creator's lists at the end of the session; a helper's list is not the session's. */
 export function forgetOwnDoors(): void {
   for (const key of doorKeys()) {
     const kept = keptAt(key);
     if (kept.helper) continue;
-    const waits = kept.unsent instanceof Object && Object.keys(kept.unsent).length > 0;
-    write(key, waits ? JSON.stringify({ ...kept, list: null, doors: {} }) : null);
+    const left = withoutNames(kept);
+    write(key, left && JSON.stringify(left));
   }
 }

@@ -6,7 +6,7 @@ import { endSession } from './end-session.ts';
 import { keepOwnSeats, ownSeatState } from './own-seats.ts';
 import { CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
 
-vi.mock('@vidriera/session', () => ({ signOut: vi.fn() }));
+vi.mock('@vidriera/session', () => ({ signOut: vi.fn(), sessionNow: () => ({ user: null, loading: true }) }));
 
 beforeEach(() => {
   localStorage.setItem(CLAIMS_KEY, '[]');

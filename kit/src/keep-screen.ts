@@ -8,9 +8,10 @@ const ENTRIES_MAX = 200;
 /**
  * Keeps this screen's document and files for reloading without a signal. The document holds nobody's data.
  * @param path of the screen
+ * @param isOver whether nobody wants it any more, asked at the end
  * @throws errors of fetch, or of a browser without storage
  */
-export async function keepScreen(path: string): Promise<void> {
+export async function keepScreen(path: string, isOver: () => boolean): Promise<void> {
   const cache = await caches.open(SCREENS_CACHE);
   const page = await fetch(path, { priority: 'low' });
   if (!page.ok) return;
@@ -24,6 +25,7 @@ export async function keepScreen(path: string): Promise<void> {
     await cache.delete(file); // moves the key to the end
     await (kept ? cache.put(file, kept) : cache.add(file));
   }
+  if (isOver()) return;
   await cache.delete(path);
   await cache.put(path, page);
   const old = (await cache.keys()).slice(0, -ENTRIES_MAX);

@@ -1,4 +1,5 @@
 import { read, write } from '@vidriera/session/local-storage';
+import { isSessionOver } from './is-session-over.ts';
 
 /** `goes`: has seats on some date of an event. `waits`: is only on waiting lists. */
 export type OwnSeatState = 'goes' | 'waits';
@@ -52,11 +53,13 @@ const nameOf = ({ evento, fecha }: { evento: string; fecha: string }): string =>
 export const isOwnSeatsFresh = (uid: string): boolean =>
   known().uid === uid && Date.now() - known().at < FRESH_MS;
 
+/** Keeps an answer for this tab; nothing after the person's session. */
 export function keepOwnSeats(
   uid: string,
   parties: readonly { evento: string; held: number }[],
   reminders: readonly { evento: string; fecha: string }[],
 ): void {
+  if (isSessionOver(uid)) return;
   const events: Known['events'] = {};
   for (const { evento, held } of parties)
     if (held > 0) events[evento] = 'goes';

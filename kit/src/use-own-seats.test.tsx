@@ -10,6 +10,7 @@ let uid: string | null = 'ana';
 vi.mock('@vidriera/session', () => ({
   useUser: () => uid && { uid },
   sessionHint: () => uid && { uid },
+  sessionNow: () => ({ user: uid && { uid }, loading: false }),
 }));
 vi.mock('./requests/callable.ts', () => ({ call: vi.fn() }));
 

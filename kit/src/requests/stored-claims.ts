@@ -3,6 +3,7 @@ import { claimSchema } from '@vidriera/domain/claim/wire-schema';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
+import { isSessionOver } from '../is-session-over.ts';
 import { CLAIMS_KEY } from '../stored-keys.ts';
 
 const keptSchema = z.object({
@@ -20,8 +21,9 @@ const keptOf = (uid: string): Kept | null => {
 export const storedClaims = (uid: string): Claim[] => keptOf(uid)?.claims ?? [];
 export const claimsReadAt = (uid: string): number | undefined => keptOf(uid)?.readAt;
 
-/** Stores a person's claims, to show them without a signal. */
+/** Stores a person's claims, to show them without a signal; nothing after their session. */
 export function storeClaims(uid: string, claims: readonly Claim[]): void {
+  if (isSessionOver(uid)) return;
   const kept: Kept = { uid, readAt: serverNow(), claims: [...claims] };
   write(CLAIMS_KEY, JSON.stringify(kept));
 }

@@ -17,7 +17,7 @@ vi.mock('@vidriera/kit/requests/mail-settings', () => ({ readMailSetting: async 
 vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
-vi.mock('@vidriera/session', () => ({ sessionHint: () => null }));
+vi.mock('@vidriera/session', () => ({ sessionHint: () => null, sessionNow: () => session }));
 
 const FECHA = '2099-11-28';
 const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', startsAt: `${FECHA}T21:00` };
@@ -31,6 +31,7 @@ const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer
 let parties: Party[];
 let reminders: Reminder[];
 let refusal: Failure | null;
+let session: { user: { uid: string } | null; loading: boolean };
 const requestsFor = (what: string) =>
   vi
     .mocked(call)
@@ -59,6 +60,7 @@ beforeEach(() => {
   parties = [going, waiting];
   reminders = [];
   refusal = null;
+  session = { user: { uid: 'ana' }, loading: false };
   vi.mocked(call).mockReset();
   vi.mocked(askConfirm).mockReset();
 });
@@ -156,6 +158,13 @@ it('without a signal, lists the seats as they were, with the hour; another accou
   ).toBeDefined();
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('stores nothing of an answer that comes after the session', async () => {
+  session = { user: null, loading: false };
+  open();
+  expect(await group('Vas')).toBeDefined();
+  expect([localStorage.getItem(SEATS_KEY), sessionStorage.length]).toEqual([null, 0]);
 });
 
 it('makes, shows, replaces and ends the address of the own calendar', async () => {

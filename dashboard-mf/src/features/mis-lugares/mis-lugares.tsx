@@ -31,8 +31,8 @@ import { ReminderRow } from './reminder-row.tsx';
 
 /** `/mis-lugares`: the dates a person goes to, waits for, is reminded of, and attended in the last 30 days. */
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
-  useKeptScreen('/mis-lugares');
   const { readAt, letters, uid } = data;
+  useKeptScreen('/mis-lugares', uid);
   const [{ parties, past, reminders }, setMine] = useState<OwnDates>(data);
   const calendar = useLazyDialog(() => import('./calendar-dialog.tsx'));
   const result = useRef<HTMLParagraphElement>(null);

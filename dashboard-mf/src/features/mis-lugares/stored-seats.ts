@@ -1,5 +1,6 @@
 import { partySchema, pastPartySchema, reminderSchema } from '@vidriera/domain/seats/wire-schema';
 import { z } from '@vidriera/domain/zod';
+import { isSessionOver } from '@vidriera/kit/is-session-over';
 import { SEATS_KEY } from '@vidriera/kit/stored-keys';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
@@ -20,6 +21,8 @@ export function storedSeats(uid: string): Stored | null {
   return stored?.uid === uid ? stored : null;
 }
 
-/** Stores a person's seats, to show them without a signal. */
-export const storeSeats = (uid: string, dates: Pick<Stored, 'parties' | 'past' | 'reminders'>): void =>
+/** Stores a person's seats, to show them without a signal; nothing after their session. */
+export function storeSeats(uid: string, dates: Pick<Stored, 'parties' | 'past' | 'reminders'>): void {
+  if (isSessionOver(uid)) return;
   write(SEATS_KEY, JSON.stringify({ uid, readAt: serverNow(), ...dates } satisfies Stored));
+}

@@ -22,6 +22,7 @@ vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({
   whenKnown: async () => ({ user: { uid: 'ana' } }),
   sessionHint: () => null,
+  sessionNow: () => ({ user: { uid: 'ana' }, loading: false }),
 }));
 vi.mock('@vidriera/kit/claim/phone-key', () => ({
   phoneKey: async () => ({ phoneKey, key: pair.privateKey, kept: true }),

@@ -20,7 +20,7 @@ import { type OwnClaims, useClaims } from './use-claims.ts';
 
 /** `/mis-promos?promo=`: the person's claims; an open one shows its code. */
 export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
-  useKeptScreen('/mis-promos');
+  useKeptScreen('/mis-promos', data.uid);
   const { claims, used, problem, change } = useClaims(data);
   return (
     <div className={styles.screen}>

@@ -3,6 +3,8 @@ import { type Doors, type Marks, mergeDoors } from '@vidriera/domain/door/regist
 import { doorListSchema, doorSchema, marksSchema } from '@vidriera/domain/door/wire-schema';
 import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { z } from '@vidriera/domain/zod';
+import { withoutNames } from '@vidriera/kit/door-lists';
+import { isSessionOver } from '@vidriera/kit/is-session-over';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 
@@ -38,9 +40,10 @@ const unstored = new Map<string, KeptDoor>();
 export const readDoorStore = (at: DoorAt): KeptDoor | null =>
   unstored.get(keyOf(at)) ?? readParsed(keyOf(at), keptSchema);
 
-/** Keeps a list; `null` deletes it. @returns whether it survives a reload */
-export function writeDoorStore(at: DoorAt, kept: KeptDoor | null): boolean {
+/** Keeps a list; `null` deletes it. A creator's keeps no names after the session. @returns whether it survives a reload */
+export function writeDoorStore(at: DoorAt, whole: KeptDoor | null): boolean {
   const key = keyOf(at);
+  const kept = whole?.uid && isSessionOver(whole.uid) ? withoutNames(whole) : whole;
   const text = kept && JSON.stringify(kept);
   write(key, text);
   const isStored = read(key) === text;

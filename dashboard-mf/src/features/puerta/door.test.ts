@@ -3,6 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { call } from '@vidriera/kit/requests/callable';
+import { publishSession } from '@vidriera/session/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDoor } from './door.ts';
 import { allMarks, type KeptDoor, newDoor, readDoorStore, writeDoorStore } from './door-store.ts';
@@ -31,6 +32,7 @@ const started = () => {
 
 beforeEach(() => {
   localStorage.clear();
+  publishSession({ user: null, loading: true, error: null });
   vi.mocked(call).mockReset().mockRejectedValue(lost());
 });
 
@@ -120,4 +122,17 @@ it('says that a phone without storage loses its marks with the page', () => {
   expect(door.state().problem).toBe(messages.door.noStorage);
   expect(door.state().kept.unsent).toEqual({ [ANA]: { seq: 1, arrived: 1 } });
   writeDoorStore(AT, null);
+});
+
+it('keeps no names of an answer that comes after the session, and what was not sent', async () => {
+  const door = started();
+  door.tick(ANA, 3);
+  await door.sync();
+  publishSession({ user: null, loading: false, error: null });
+  heard();
+  vi.mocked(call).mockRejectedValueOnce(lost());
+  door.tick(ANA, 4);
+  expect(kept()).toMatchObject({ list: null, unsent: { [ANA]: { arrived: 4 } } });
+  await door.sync();
+  expect(localStorage.length).toBe(0);
 });

@@ -22,6 +22,7 @@ import {
 vi.mock('@vidriera/session', () => ({
   useUser: vi.fn(),
   sessionHint: vi.fn(),
+  sessionNow: () => ({ user: null, loading: true }),
   whenKnown: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),

@@ -11,6 +11,7 @@ import { Remind } from './remind.tsx';
 vi.mock('@vidriera/session', () => ({
   useUser: vi.fn(),
   sessionHint: vi.fn(),
+  sessionNow: () => ({ user: null, loading: true }),
   whenKnown: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),

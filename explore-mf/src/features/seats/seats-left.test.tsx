@@ -7,7 +7,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SeatsLeft } from './seats-left.tsx';
 import { useLeft } from './use-left.ts';
 
-vi.mock('@vidriera/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('@vidriera/session', () => ({
+  useUser: () => null,
+  sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: true }),
+}));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const FECHA = '2099-11-28';

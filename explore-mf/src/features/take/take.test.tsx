@@ -16,6 +16,7 @@ let user: SessionUser | null = null;
 vi.mock('@vidriera/session', () => ({
   useUser: () => user,
   sessionHint: () => user && { uid: user.uid, role: 'personal', username: 'ana' },
+  sessionNow: () => ({ user, loading: false }),
   whenKnown: async () => ({ user }),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
