@@ -1,5 +1,6 @@
 import { detailWith } from '@vidriera/domain/testing/items';
-import { describe, expect, it } from 'vitest';
+import { noteServerTime } from '@vidriera/session/server-clock';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dateRange,
   dayParts,
@@ -17,7 +18,17 @@ import {
 
 const TODAY = '2026-11-21';
 
+afterEach(() => void vi.useRealTimers());
+
 describe('days', () => {
+  it('are the server’s once it has answered, whatever the device’s clock says', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T15:00:00Z') });
+    noteServerTime(Date.parse('2026-11-22T15:00:00Z'), Date.now());
+    expect(now()).toBe('2026-11-22T12:00');
+    noteServerTime(Date.now(), Date.now());
+    expect(now()).toBe('2026-11-19T12:00');
+  });
+
   it('are those of Buenos Aires, like hours', () => {
     expect(now(new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21T23:59');
     expect(now(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T00:00');

@@ -10,11 +10,12 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { agendaDay, isNight, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
+import { serverNow } from '@vidriera/session/server-clock';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 
-/** Returns the product's local time. Loaders call it, so that server and browser render the same. */
-export const now = (moment: Date = new Date()): LocalTime => localTime(moment);
+/** Returns the product's local time, by the server's clock as far as known. Loaders call it, so that server and browser render the same. */
+export const now = (moment: Date = new Date(serverNow())): LocalTime => localTime(moment);
 
 /** '2026-11-27' → the parts of 'JUE 27 NOV' */
 export const dayParts = (dia: Dia) => ({

@@ -3,6 +3,7 @@ import { nearestDate, readRegla } from '@vidriera/domain/evento/regla';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
+import { serverNow } from '@vidriera/session/server-clock';
 import { type ChosenImage, chooseImage, imagesOf, type PostImages } from '../post/images/images.ts';
 import { type PostValues, valuesOf } from '../post/values.ts';
 
@@ -46,7 +47,7 @@ function nextWeekday({ fechaExacta, fechaFin, horaInicio, horaFin }: PostValues,
 export async function copyOf(
   item: OwnItem,
   {
-    now = new Date(),
+    now = new Date(serverNow()),
     download = downloadImage,
   }: { now?: Date; download?: (url: string) => Promise<ChosenImage> } = {},
 ): Promise<ItemCopy> {

@@ -17,6 +17,7 @@ import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
+import { serverNow } from '@vidriera/session/server-clock';
 import Share2 from 'lucide-react/icons/share-2';
 import { use, useEffect, useRef, useState } from 'react';
 import page from '../page.module.css';
@@ -54,7 +55,7 @@ const PUBLIC = { now: 'Ya lo ve todo el mundo.', soon: 'En unos segundos lo ve t
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const { tipo } = item;
-  const moment = new Date();
+  const moment = new Date(serverNow());
   const access = { ...item, retirado: false };
   const hasPage = whyHidden(access, moment) === null;
   const isPublic = isVisible(access, moment);

@@ -4,6 +4,7 @@ import { listUnchangedWeekly } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
 import type { SessionUser } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect, useState } from 'react';
 
 type Evento = OwnItem<'evento'>;
@@ -35,7 +36,7 @@ function useUnchanged(asks: boolean): readonly Evento[] {
   useEffect(() => {
     if (!asks) return;
     let gone = false;
-    listUnchangedWeekly(new Date()).then(
+    listUnchangedWeekly(new Date(serverNow())).then(
       (read) => gone || setWeekly(read),
       () => undefined,
     );

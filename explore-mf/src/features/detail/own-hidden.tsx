@@ -9,6 +9,7 @@ import { OwnLabel } from '@vidriera/kit/ui/own-label';
 import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import { Link, useParams } from '@vidriera/router';
 import { whenKnown } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect, useState } from 'react';
 
 /** An own item that nobody else sees: its title, from when or until when, and the way to its form. */
@@ -22,7 +23,7 @@ export function OwnHidden({ tipo }: { tipo: TipoAgenda }) {
       gone = true;
     };
   }, [tipo, id]);
-  const label = item && visibilityLabel(item, new Date());
+  const label = item && visibilityLabel(item, new Date(serverNow()));
   if (!label) return null;
   return (
     <>

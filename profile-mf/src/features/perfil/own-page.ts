@@ -12,6 +12,7 @@ import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { PageOf } from '@vidriera/kit/use-pages';
 import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
 import { allOwn, readOrden, readOwnLinks } from '../orden/own-orden.ts';
 import { ownFactsOf } from '../own-list/find.ts';
 import type { FoundCard } from '../own-list/own-card.ts';
@@ -64,7 +65,7 @@ type Owner = Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' |
 async function readOwn(user: Owner, tipo: Tipo): Promise<FoundCard[]> {
   const { uid: id, username, displayName, photoUrl: imagen } = user;
   const usuario = { id, username, nombre: displayName ?? username, imagen };
-  const now = new Date();
+  const now = new Date(serverNow());
   const items = await (tipo === 'link' ? ownLinks() : ownAgenda(tipo, now));
   return items.map(([item, place]) => {
     const card = cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url });

@@ -10,6 +10,7 @@ import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
 import { useDebounced } from '@vidriera/kit/use-debounced';
 import type { SessionUser } from '@vidriera/session';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type PostImages, srcOf } from '../images/images.ts';
 import type { PostValues } from '../values.ts';
@@ -31,7 +32,7 @@ export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
   const values = useWatch({ control }) as PostValues;
   // So that no favicon is requested for each partial domain.
   const enlace = useDebounced(values.enlace, 800);
-  const moment = new Date();
+  const moment = new Date(serverNow());
   const now = clock(moment);
   const shown = imagenes.principal ?? imagenes.extras[0];
   const imagen = shown ? srcOf(shown) : null;
