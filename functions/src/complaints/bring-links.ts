@@ -3,7 +3,6 @@ import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { hostsOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { readPerfilOf } from '../api/read/profile.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { eachAlone } from '../firestore/each-alone.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -13,7 +12,7 @@ import { linkNoteSchema } from '../links/note.ts';
 import { logger } from '../process/logger.ts';
 import { newRound } from './new-round.ts';
 import { caseOf, expiryAfter, readCase } from './stored.ts';
-import { findThing, type Thing } from './thing.ts';
+import { type Thing, thingOf } from './thing.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -42,13 +41,6 @@ async function bring(deps: LinkDeps, note: DocumentReference, subject: Subject):
     tx.delete(note);
     return isStored;
   }, PATIENT);
-}
-
-async function thingOf(deps: LinkDeps, subject: Subject): Promise<Thing | null> {
-  const { kind, id } = partsOf(subject);
-  if (kind !== 'user') return findThing(deps, subject);
-  const perfil = await readPerfilOf(deps.db, id);
-  return perfil && { subject, creador: id, titulo: perfil.nombre, shown: JSON.stringify(perfil) };
 }
 
 /** Counts once in a round, however often hosts are found. @returns `false` if the hosts are gone, or nobody sees the thing */

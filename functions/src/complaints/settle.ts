@@ -30,8 +30,8 @@ export interface Decision {
   /** The round that the moderator saw, and when its case was last decided. */
   round: number;
   seenAt: Date | null;
-  /** The moderator. */
-  by: string;
+  /** The moderator; `null`: an operator, who may decide what no longer waits. */
+  by: string | null;
 }
 /**
  * - `stale`: another moderator decided, or the case is gone.
@@ -41,7 +41,7 @@ export interface Decision {
 export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-moderator' };
 
 /**
- * Carries out a moderator's decision on a case: holds, brings back or removes the thing, tells its author why and reporters how it ended.
+ * Carries out a decision on a case: holds, brings back or removes the thing, tells its author why and reporters how it ended.
  * Idempotent: the same decision on the same round again completes an interrupted one. A grave complaint of an account that is cleared is
  * its last that may hold anything.
  */
@@ -49,17 +49,17 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
   const { db } = deps;
   const settled = await db.runTransaction(
     async (tx): Promise<Case | Exclude<SettleOutcome['kind'], 'settled'>> => {
-      const [found, moderator] = await tx.getAll(refs.case(db, caseId), refs.moderator(db, decision.by));
-      if (!moderator?.exists) return 'no-moderator';
-      const before = readCase(found);
+      const { by } = decision;
+      if (by !== null && !(await tx.get(refs.moderator(db, by))).exists) return 'no-moderator';
+      const before = readCase(await tx.get(refs.case(db, caseId)));
       if (!before || before.round !== decision.round) return 'stale';
       if (isDone(before, decision)) return before;
       if (
-        !(before.waiting || isLifting(before, decision)) ||
+        !(by === null || before.waiting || isLifting(before, decision)) ||
         before.decidedAt?.getTime() !== decision.seenAt?.getTime()
       )
         return 'stale';
-      if (isForAnother(before, decision.by, await tx.get(someModerators(db)))) return 'for-another';
+      if (by !== null && isForAnother(before, by, await tx.get(someModerators(db)))) return 'for-another';
       const author = await tx.get(refs.user(db, before.creador));
       const next = decided(before, decision, deps.now());
       tx.set(refs.case(db, caseId), next);
@@ -127,14 +127,14 @@ const decided = (before: Case, decision: Decision, at: Date): Case => ({
   wasHeldAlone: true,
 });
 
-async function carryOut(deps: SettleDeps, { subject }: Case, { outcome }: Decision): Promise<void> {
+async function carryOut(deps: SettleDeps, { subject }: Case, { outcome, by }: Decision): Promise<void> {
   const { kind, id } = partsOf(subject);
-  if (outcome === 'held') await hold(deps, subject, 'desk');
+  if (outcome === 'held') await hold(deps, subject, by === null ? 'operator' : 'desk');
   if (outcome === 'removed') await hold(deps, subject, 'removed');
   if (kind === 'user') await followSuspension(deps, id);
   for (const reason of [
     'complaints',
-    ...(outcome === 'cleared' ? (['desk', 'removed'] as const) : []),
+    ...(outcome === 'cleared' ? (['desk', 'operator', 'removed'] as const) : []),
   ] as const)
     await clear(deps, subject, reason);
   await recordHold(deps, subject);

@@ -10,7 +10,7 @@ import { NOW, project } from '../testing/project.ts';
 import { aboutOwn, appeal } from './appeal.ts';
 import { bringLinks } from './bring-links.ts';
 import { complain } from './complain.ts';
-import { openAccountCase, openAuthorCase } from './open-author-case.ts';
+import { openAuthorCase, openCase } from './open-case.ts';
 import { type Decision, settle } from './settle.ts';
 import { endSuspensions } from './suspension.ts';
 import { findThing } from './thing.ts';
@@ -135,7 +135,7 @@ test('a suspension that outlives its case is lifted by a new one', async () => {
   await decide(id, { outcome: 'suspended', days: null });
   await refs.case(db, id).delete();
   expect(await aboutOwn(deps, 'vencida', subject)).toBeNull();
-  expect(await openAccountCase(deps, 'vencida', 'mesa')).toEqual({ kind: 'opened', id });
+  expect(await openCase(deps, subject, 'mesa')).toEqual({ kind: 'opened', id });
   expect(await aboutOwn(deps, 'vencida', subject)).toMatchObject({ suspendedUntil: FOR_GOOD.getTime() });
   expect(await decide(id, { outcome: 'cleared' })).toEqual({ kind: 'settled' });
   expect(await isShown('vencida')).toBe(true);

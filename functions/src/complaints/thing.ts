@@ -1,9 +1,10 @@
-import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { partsOf, type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
-import { readWhole } from '../api/read/detail.ts';
-import { readPerfil } from '../api/read/profile.ts';
+import { readWhole, wholeOf } from '../api/read/detail.ts';
+import { readPerfil, readPerfilOf } from '../api/read/profile.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { ownerOf } from '../firestore/owner.ts';
+import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { personByUsername } from '../people/by-username.ts';
 
@@ -49,4 +50,22 @@ async function findPerson(deps: Pick<Deps, 'db' | 'now'>, username: string): Pro
     titulo: perfil?.nombre ?? username,
     shown: perfil && JSON.stringify(perfil),
   };
+}
+
+/**
+ * Returns a thing by its document, with its public form also while nobody sees it; `null` for a missing item. An account may be missing: its
+ * case asks.
+ */
+export async function thingOf(deps: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<Thing | null> {
+  const { kind, id } = partsOf(subject);
+  if (kind === 'user') {
+    const perfil = await readPerfilOf(deps.db, id);
+    return { subject, creador: id, titulo: perfil?.nombre ?? id, shown: perfil && JSON.stringify(perfil) };
+  }
+  const found = await refs.item(deps.db, kind, id).get();
+  const creador = found.exists ? ownerOf(found) : null;
+  if (!creador) return null;
+  const item = readItem(kind, found);
+  const shown = item && JSON.stringify((await wholeOf(deps, kind, item)).item);
+  return { subject, creador, titulo: String(found.get('titulo') ?? ''), shown };
 }

@@ -1,15 +1,13 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
-import { partsOf, type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { TIPOS } from '@vidriera/domain/values/ids';
-import { wholeOf } from '../api/read/detail.ts';
-import { readPerfilOf } from '../api/read/profile.ts';
 import { readLog } from '../complaints/log.ts';
 import { isForAnother, someModerators } from '../complaints/moderators.ts';
 import { type Complaint, readCase, readComplaint, readReporter } from '../complaints/stored.ts';
+import { thingOf } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
-import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable } from '../firestore/unreadable.ts';
 import { suspendedUntil } from '../people/is-gone.ts';
@@ -27,8 +25,8 @@ export async function readDeskCase(deps: LookDeps, id: string, by: string): Prom
   const { db } = deps;
   const found = readCase(await refs.case(db, id).get());
   if (!found) return null;
-  const [now, complaintsMade, author, others, log, moderators] = await Promise.all([
-    thingNow(deps, found.subject),
+  const [thing, complaintsMade, author, others, log, moderators] = await Promise.all([
+    thingOf(deps, found.subject),
     readComplaints(deps, id, found.round),
     readAuthor(deps, found.creador),
     readOthers(deps, found.creador, found.subject),
@@ -39,22 +37,11 @@ export async function readDeskCase(deps: LookDeps, id: string, by: string): Prom
     ...rowOf(found),
     ...{ round: found.round, seenAt: found.decidedAt?.getTime() ?? null },
     isForAnother: isForAnother(found, by, moderators),
-    ...{ appeal: found.appeal, text: found.text, snapshot: found.snapshot, now },
+    ...{ appeal: found.appeal, text: found.text, snapshot: found.snapshot, now: thing?.shown ?? null },
     ...(found.hosts && { hosts: found.hosts }),
     ...{ complaintsMade, author, others },
     log: log.map(({ at, action, text }) => ({ at: at.getTime(), action, text })),
   };
-}
-
-/** Returns a thing's public fields as JSON, also while nobody sees it. */
-async function thingNow(deps: LookDeps, subject: Subject): Promise<string | null> {
-  const { kind, id } = partsOf(subject);
-  if (kind === 'user') {
-    const perfil = await readPerfilOf(deps.db, id);
-    return perfil && JSON.stringify(perfil);
-  }
-  const item = readItem(kind, await refs.item(deps.db, kind, id).get());
-  return item && JSON.stringify((await wholeOf(deps, kind, item)).item);
 }
 
 async function readComplaints({ db }: LookDeps, id: string, round: number) {

@@ -1,7 +1,8 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
-import { type OpenedCase, openAccountCase, openAuthorCase } from '../complaints/open-author-case.ts';
+import { type OpenedCase, openAuthorCase, openCase } from '../complaints/open-case.ts';
 import { settle } from '../complaints/settle.ts';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
@@ -44,7 +45,7 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
     case 'account': {
       const found = await readPersonNamed({ db }, input.username);
       if (!found) throw refusal('not-found', words.noPerson);
-      return { what: input.what, id: idOf(await openAccountCase(deps, found.uid, uid)) };
+      return { what: input.what, id: idOf(await openCase(deps, subjectOf('user', found.uid), uid)) };
     }
     case 'mute': {
       const outcome = await mute(deps, { ...input, by: uid });

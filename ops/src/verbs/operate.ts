@@ -40,10 +40,11 @@ Lists addresses, one a line, as not to write to for a year, or takes them from t
     command: 'npm run takedown',
     file: 'functions/src/operator/takedown.ts',
     lifts: true,
-    help: `npm run takedown -- ADDRESS --project ID [--lift] [--dry-run]
+    help: `npm run takedown -- ADDRESS [WORDS] --project ID [--lift] [--dry-run]
 
 Holds the item or profile at a public address: nobody but its creator sees it, and every shared cache follows within ten minutes. A link has
-no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md).
+no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md). Its creator gets WORDS with the notice, and may appeal at the
+desk.
 
   --lift      takes back every reason to hold it: all of it returns. A suspension stays; the desk ends it`,
   },
