@@ -1,13 +1,13 @@
 import { MAX_HELPERS } from '../claim/times.ts';
 
-/** The list at the door. */
-export const door = {
-  notYours: 'Esta lista no es tuya, o el evento ya no es ese día.',
-  over: 'Esta lista ya se cerró: se ve hasta 12 horas después de que termina el evento.',
-  helperGone: 'Este link para la puerta ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.',
-  tooManyHelpers: `Esta lista puede tener hasta ${MAX_HELPERS} ayudantes. Quitá alguno para sumar otro.`,
-  tooManyDoors: 'Ya hay demasiados teléfonos con esta lista. Usá uno de los que ya la tienen.',
-  noStorage:
-    'Este teléfono no puede guardar: no cierres ni recargues esta página hasta que diga «Todo enviado».',
-  noSuchParty: 'Una marca no es de esta lista.',
-} as const;
+// The list at the door.
+
+export const notYours = 'Esta lista no es tuya, o el evento ya no es ese día.';
+export const over = 'Esta lista ya se cerró: se ve hasta 12 horas después de que termina el evento.';
+export const helperGone =
+  'Este link para la puerta ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.';
+export const tooManyHelpers = `Esta lista puede tener hasta ${MAX_HELPERS} ayudantes. Quitá alguno para sumar otro.`;
+export const tooManyDoors = 'Ya hay demasiados teléfonos con esta lista. Usá uno de los que ya la tienen.';
+export const noStorage =
+  'Este teléfono no puede guardar: no cierres ni recargues esta página hasta que diga «Todo enviado».';
+export const noSuchParty = 'Una marca no es de esta lista.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letters } from './letters.ts';
+import * as letters from './letters.ts';
 
 const { figures } = letters;
 

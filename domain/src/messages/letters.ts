@@ -22,263 +22,260 @@ const LOST = 'Lo que habías pedido quedó sin efecto.';
 const counted = (count: number, singular: string, many = `${singular}s`): string =>
   `${groupDigits(count)} ${count === 1 ? singular : many}`;
 
-/** Every subject begins with the product's words; texts by others follow. */
-export const letters = {
-  signature: 'Vidriera',
-  /** News of an event with seats. `news`: of one date; `hint`: precedes the page's address. */
-  notices: {
-    several: (titulo: string) => `Vidriera: novedades de ${quoted(titulo)}`,
-    link: 'Ver el evento',
-    stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
-    'moved-up': {
-      subject: (titulo: string) => `Vidriera: tenés lugar en ${quoted(titulo)}`,
-      news: ({ titulo, when, seats }: SeatFacts) =>
-        `Se liberó lugar en ${quoted(titulo)}, ${when}. ${kept(seats)}`,
-      hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
-    },
-    fewer: {
-      subject: (titulo: string) => `Vidriera: menos lugares en ${quoted(titulo)}`,
-      news: ({ titulo, when, isKept }: SeatFacts) =>
-        isKept
-          ? `${quoted(titulo)}, ${when}, ahora tiene menos lugares de los que pediste. Ajustamos tu pedido a los que hay.`
-          : `${quoted(titulo)}, ${when}, ya no da lugares. ${LOST}`,
-      hint: () => 'Mirá en la página cómo quedó tu pedido:',
-    },
-    cancelled: {
-      subject: (titulo: string) => `Vidriera: se canceló ${quoted(titulo)}`,
-      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,
-      hint: () => 'La página del evento es esta:',
-    },
-    postponed: {
-      subject: (titulo: string) => `Vidriera: se pospuso ${quoted(titulo)}`,
-      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se pospuso. ${LOST}`,
-      hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
-    },
-    moved: {
-      subject: (titulo: string) => `Vidriera: cambió de fecha u horario ${quoted(titulo)}`,
-      news: ({ titulo, when, isKept }: SeatFacts) =>
-        isKept
-          ? `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`
-          : `${quoted(titulo)} ya no es ${when}. ${LOST}`,
-      hint: ({ isKept }: SeatFacts) =>
-        isKept
-          ? 'Si así no podés, avisá en la página:'
-          : 'Si te sirve la fecha nueva, pedí lugar en la página:',
-    },
-    /** A cancelled date takes place after all; its seats were given up. */
-    'back-on': {
-      subject: (titulo: string) => `Vidriera: vuelve a hacerse ${quoted(titulo)}`,
-      news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
-      hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
-    },
+// Every subject begins with the product's words; texts by others follow.
+
+export const signature = 'Vidriera';
+/** News of an event with seats. `news`: of one date; `hint`: precedes the page's address. */
+export const notices = {
+  several: (titulo: string) => `Vidriera: novedades de ${quoted(titulo)}`,
+  link: 'Ver el evento',
+  stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
+  'moved-up': {
+    subject: (titulo: string) => `Vidriera: tenés lugar en ${quoted(titulo)}`,
+    news: ({ titulo, when, seats }: SeatFacts) =>
+      `Se liberó lugar en ${quoted(titulo)}, ${when}. ${kept(seats)}`,
+    hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
   },
-  /** News of an unused promo. */
-  promoNotices: {
-    stop: 'Te escribimos porque pediste una promo. Para no recibir más mails de eventos y promos:',
-    link: 'Ver mis promos',
-    hint: 'Tus promos están acá:',
-    subject: {
-      cancelled: (titulo: string) => `Vidriera: se canceló la promo ${quoted(titulo)}`,
-      withdrawn: (titulo: string) => `Vidriera: ya no está la promo ${quoted(titulo)}`,
-      restored: (titulo: string) => `Vidriera: vuelve la promo ${quoted(titulo)}`,
-    },
+  fewer: {
+    subject: (titulo: string) => `Vidriera: menos lugares en ${quoted(titulo)}`,
+    news: ({ titulo, when, isKept }: SeatFacts) =>
+      isKept
+        ? `${quoted(titulo)}, ${when}, ahora tiene menos lugares de los que pediste. Ajustamos tu pedido a los que hay.`
+        : `${quoted(titulo)}, ${when}, ya no da lugares. ${LOST}`,
+    hint: () => 'Mirá en la página cómo quedó tu pedido:',
   },
-  /** About a complaint: to its person, to moderators (`grave`), and to the author. */
-  complaints: {
-    reasons: (labels: readonly string[]) => `Motivo: ${labels.join('; ')}.`,
-    moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
-    appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
-    received: {
-      subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
-      before: [
-        ({ titulo, reference }: ComplaintFacts) =>
-          `Recibimos tu denuncia de ${quoted(titulo)}. Su número de referencia es ${reference}.`,
-        () => 'Una persona la va a leer, y te avisamos cómo termina. Nadie más sabe que fuiste vos.',
-      ],
-      link: 'Ir a Vidriera',
-    },
-    acted: {
-      subject: ({ reference }: ComplaintFacts) => `Vidriera: actuamos por tu denuncia ${reference}`,
-      before: [({ titulo }: ComplaintFacts) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
-      link: 'Ir a Vidriera',
-    },
-    kept: {
-      subject: ({ reference }: ComplaintFacts) => `Vidriera: leímos tu denuncia ${reference}`,
-      before: [
-        ({ titulo }: ComplaintFacts) =>
-          `Revisamos ${quoted(titulo)} y no encontramos que rompa las reglas. Sigue publicado.`,
-      ],
-      link: 'Ir a Vidriera',
-    },
-    grave: {
-      subject: () => 'Vidriera: llegó una denuncia grave',
-      before: [
-        ({ titulo }: ComplaintFacts) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`,
-      ],
-      link: 'Abrir la cola',
-    },
-    held: {
-      subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} está en revisión`,
-      before: [
-        ({ titulo }: ComplaintFacts) =>
-          `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`,
-        () => 'Los lugares y las promos que ya dieron siguen en pie.',
-      ],
-      link: 'Ver por qué',
-    },
-    removed: {
-      subject: ({ titulo }: ComplaintFacts) => `Vidriera: sacamos ${quoted(titulo)}`,
-      before: [
-        ({ titulo }: ComplaintFacts) =>
-          `Revisamos ${quoted(titulo)} y rompe las reglas: ya no se ve en Vidriera.`,
-      ],
-      link: 'Ver por qué',
-    },
-    suspended: {
-      subject: () => 'Vidriera: suspendimos tu cuenta',
-      before: [
-        ({ until }: ComplaintFacts) =>
-          `Suspendimos tu cuenta ${until}. Mientras tanto nadie ve lo que publicaste, y no podés publicar ni editar.`,
-        () => 'Podés entrar, descargar tus datos, devolver lugares y promos, y eliminar tu cuenta.',
-      ],
-      link: 'Ver por qué',
-    },
-    lifted: {
-      subject: () => 'Vidriera: terminó la suspensión de tu cuenta',
-      before: [() => 'Terminó la suspensión de tu cuenta: lo que publicaste se ve otra vez, como antes.'],
-      link: 'Ir a Vidriera',
-    },
-    back: {
-      subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} se ve otra vez`,
-      before: [({ titulo }: ComplaintFacts) => `${quoted(titulo)} terminó su revisión, y se ve como antes.`],
-      link: 'Ir a Vidriera',
-    },
+  cancelled: {
+    subject: (titulo: string) => `Vidriera: se canceló ${quoted(titulo)}`,
+    news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se canceló. ${LOST}`,
+    hint: () => 'La página del evento es esta:',
   },
-  /** Account letters, on request. */
-  confirmMail: {
-    subject: 'Vidriera: confirmá tu mail',
-    before: ['Para confirmar que este mail es tuyo, abrí este link y tocá el botón:'],
-    link: 'Confirmar mi mail',
-    after: ['Si no creaste una cuenta en Vidriera, no hagas nada.'],
+  postponed: {
+    subject: (titulo: string) => `Vidriera: se pospuso ${quoted(titulo)}`,
+    news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)}, que era ${when}, se pospuso. ${LOST}`,
+    hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
   },
-  resetPassword: {
-    subject: 'Vidriera: elegí una contraseña nueva',
-    before: ['Pediste cambiar tu contraseña de Vidriera. Abrí este link y elegí una nueva:'],
-    link: 'Elegir una contraseña',
-    after: [
-      'El link sirve una sola vez, y por una hora.',
-      'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
-    ],
+  moved: {
+    subject: (titulo: string) => `Vidriera: cambió de fecha u horario ${quoted(titulo)}`,
+    news: ({ titulo, when, isKept }: SeatFacts) =>
+      isKept
+        ? `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`
+        : `${quoted(titulo)} ya no es ${when}. ${LOST}`,
+    hint: ({ isKept }: SeatFacts) =>
+      isKept
+        ? 'Si así no podés, avisá en la página:'
+        : 'Si te sirve la fecha nueva, pedí lugar en la página:',
   },
-  /** On request, to any address. The code stands in the subject, for phones that fill it in. */
-  code: {
-    subject: (code: string) => `Vidriera: tu código es ${code}`,
-    before: (code: string) => [
-      `Tu código para entrar a Vidriera es ${code}.`,
-      'Escribilo en la página donde lo pediste. Sirve una sola vez, por 10 minutos.',
-      'No se lo pases a nadie. Si no lo pediste, no hagas nada: sin esa página no sirve.',
-    ],
+  /** A cancelled date takes place after all; its seats were given up. */
+  'back-on': {
+    subject: (titulo: string) => `Vidriera: vuelve a hacerse ${quoted(titulo)}`,
+    news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
+    hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
   },
-  /** A creator's month. Months are words: 'noviembre'. */
-  figures: {
-    subject: (month: string) => `Vidriera: tu resumen de ${month}`,
-    sums: (month: string, views: number, presses: number) =>
-      `En ${month} tu vidriera tuvo ${counted(views, 'vista')} y ${counted(presses, 'toque')}.`,
-    /** Compares views with the month before. */
-    compared: (before: string, views: number, then: number) =>
-      views === then
-        ? `Son las mismas vistas que en ${before}.`
-        : `${Math.abs(views - then) === 1 ? 'Es' : 'Son'} ${counted(Math.abs(views - then), 'vista')} ${views > then ? 'más' : 'menos'} que en ${before}.`,
-    top: 'Lo más visto:',
-    item: (place: number, titulo: string, views: number) =>
-      `${place}. ${quoted(titulo)}: ${counted(views, 'vista')}`,
-    seats: (count: number) => `En ese mes te pidieron ${counted(count, 'lugar', 'lugares')}.`,
-    promos: (taken: number, redeemed: number) =>
-      `Promos tomadas: ${groupDigits(taken)}. Canjeadas: ${groupDigits(redeemed)}.`,
-    link: 'Ver tus estadísticas',
-    after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
-    stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
+};
+/** News of an unused promo. */
+export const promoNotices = {
+  stop: 'Te escribimos porque pediste una promo. Para no recibir más mails de eventos y promos:',
+  link: 'Ver mis promos',
+  hint: 'Tus promos están acá:',
+  subject: {
+    cancelled: (titulo: string) => `Vidriera: se canceló la promo ${quoted(titulo)}`,
+    withdrawn: (titulo: string) => `Vidriera: ya no está la promo ${quoted(titulo)}`,
+    restored: (titulo: string) => `Vidriera: vuelve la promo ${quoted(titulo)}`,
   },
-  /** After a person took seats. */
-  seat: {
-    subject: (titulo: string) => `Vidriera: guardamos tu lugar en ${quoted(titulo)}`,
-    news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
-      `Te guardamos ${seats === 1 ? 'un lugar' : `${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
-    attached: 'La fecha va adjunta, para tu calendario.',
-    hint: 'Si no vas a poder ir, devolvelo en la página así va otra persona:',
-    link: 'Ver el evento',
-  },
-  /** The evening before a date with a seat, or that a person asked about, or two hours before. */
-  reminder: {
-    subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
-    soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
-    news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
-      `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
-    hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
-    asked: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
-      `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
-    link: 'Ver el evento',
-    stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
-    stopAsked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios:',
-  },
-  /** Once a week: what begins soon by those whom a person follows. */
-  digest: {
-    subject: 'Vidriera: lo que viene de quienes seguís',
-    intro: 'En los próximos días:',
-    item: ({ titulo, nombre, when }: { titulo: string; nombre: string; when: string }) =>
-      `${quoted(titulo)}, de ${nombre}: ${when}.`,
-    link: 'Ver todo en Vidriera',
-    stop: 'Te escribimos una vez por semana, porque seguís a alguien en Vidriera. Para no recibir más este mail:',
-  },
-  /** Once, a week before an account that nobody confirmed is deleted. */
-  unconfirmedAccount: {
-    subject: 'Vidriera: tu cuenta sin confirmar',
+};
+/** About a complaint: to its person, to moderators (`grave`), and to the author. */
+export const complaints = {
+  reasons: (labels: readonly string[]) => `Motivo: ${labels.join('; ')}.`,
+  moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
+  appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
+  received: {
+    subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
     before: [
-      'Creaste una cuenta en Vidriera y no confirmaste tu mail. Como está vacía, la vamos a eliminar en una semana.',
-      'Si querés conservarla, abrí este link y tocá el botón:',
+      ({ titulo, reference }: ComplaintFacts) =>
+        `Recibimos tu denuncia de ${quoted(titulo)}. Su número de referencia es ${reference}.`,
+      () => 'Una persona la va a leer, y te avisamos cómo termina. Nadie más sabe que fuiste vos.',
     ],
-    link: 'Confirmar mi mail',
-    after: [
-      'El link sirve por tres días. Después, entrá a Vidriera con tu cuenta y pedí otro.',
-      'Si no creaste una cuenta en Vidriera, no hagas nada.',
+    link: 'Ir a Vidriera',
+  },
+  acted: {
+    subject: ({ reference }: ComplaintFacts) => `Vidriera: actuamos por tu denuncia ${reference}`,
+    before: [({ titulo }: ComplaintFacts) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
+    link: 'Ir a Vidriera',
+  },
+  kept: {
+    subject: ({ reference }: ComplaintFacts) => `Vidriera: leímos tu denuncia ${reference}`,
+    before: [
+      ({ titulo }: ComplaintFacts) =>
+        `Revisamos ${quoted(titulo)} y no encontramos que rompa las reglas. Sigue publicado.`,
     ],
+    link: 'Ir a Vidriera',
   },
-  /** The page behind a notice's last link. */
-  stopPage: {
-    title: 'Mails de eventos y promos',
-    on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',
-    off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
-    stop: 'No recibir más mails de eventos y promos',
-    start: 'Volver a recibir mails de eventos y promos',
-    home: 'Ir a Vidriera',
-    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  grave: {
+    subject: () => 'Vidriera: llegó una denuncia grave',
+    before: [({ titulo }: ComplaintFacts) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`],
+    link: 'Abrir la cola',
   },
-  /** The page behind a summary's last link. */
-  stopRemindersPage: {
-    title: 'Recordatorios de eventos',
-    on: 'El día antes de cada fecha en la que tenés lugar, o que pediste que te avisemos, te lo recordamos por mail.',
-    off: 'Ya no te mandamos recordatorios. Tus lugares y avisos los seguís viendo en Vidriera.',
-    stop: 'No recibir más recordatorios',
-    start: 'Volver a recibir recordatorios',
-    home: 'Ir a Vidriera',
-    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  held: {
+    subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} está en revisión`,
+    before: [
+      ({ titulo }: ComplaintFacts) =>
+        `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`,
+      () => 'Los lugares y las promos que ya dieron siguen en pie.',
+    ],
+    link: 'Ver por qué',
   },
-  stopDigestPage: {
-    title: 'Lo que viene de quienes seguís',
-    on: 'Una vez por semana te mandamos por mail lo que viene de quienes seguís.',
-    off: 'Ya no te mandamos el mail de cada semana. Lo nuevo lo seguís viendo en Vidriera.',
-    stop: 'No recibir más el mail de cada semana',
-    start: 'Volver a recibir el mail de cada semana',
-    home: 'Ir a Vidriera',
-    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  removed: {
+    subject: ({ titulo }: ComplaintFacts) => `Vidriera: sacamos ${quoted(titulo)}`,
+    before: [
+      ({ titulo }: ComplaintFacts) =>
+        `Revisamos ${quoted(titulo)} y rompe las reglas: ya no se ve en Vidriera.`,
+    ],
+    link: 'Ver por qué',
   },
-  stopFiguresPage: {
-    title: 'Resumen mensual de tus estadísticas',
-    on: 'Una vez por mes te mandamos por mail un resumen de tus estadísticas.',
-    off: 'Ya no te mandamos el resumen mensual. Tus estadísticas las seguís viendo en Vidriera.',
-    stop: 'No recibir más el resumen mensual',
-    start: 'Volver a recibir el resumen mensual',
-    home: 'Ir a Vidriera',
-    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+  suspended: {
+    subject: () => 'Vidriera: suspendimos tu cuenta',
+    before: [
+      ({ until }: ComplaintFacts) =>
+        `Suspendimos tu cuenta ${until}. Mientras tanto nadie ve lo que publicaste, y no podés publicar ni editar.`,
+      () => 'Podés entrar, descargar tus datos, devolver lugares y promos, y eliminar tu cuenta.',
+    ],
+    link: 'Ver por qué',
   },
-} as const;
+  lifted: {
+    subject: () => 'Vidriera: terminó la suspensión de tu cuenta',
+    before: [() => 'Terminó la suspensión de tu cuenta: lo que publicaste se ve otra vez, como antes.'],
+    link: 'Ir a Vidriera',
+  },
+  back: {
+    subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} se ve otra vez`,
+    before: [({ titulo }: ComplaintFacts) => `${quoted(titulo)} terminó su revisión, y se ve como antes.`],
+    link: 'Ir a Vidriera',
+  },
+};
+/** Account letters, on request. */
+export const confirmMail = {
+  subject: 'Vidriera: confirmá tu mail',
+  before: ['Para confirmar que este mail es tuyo, abrí este link y tocá el botón:'],
+  link: 'Confirmar mi mail',
+  after: ['Si no creaste una cuenta en Vidriera, no hagas nada.'],
+};
+export const resetPassword = {
+  subject: 'Vidriera: elegí una contraseña nueva',
+  before: ['Pediste cambiar tu contraseña de Vidriera. Abrí este link y elegí una nueva:'],
+  link: 'Elegir una contraseña',
+  after: [
+    'El link sirve una sola vez, y por una hora.',
+    'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
+  ],
+};
+/** On request, to any address. The code stands in the subject, for phones that fill it in. */
+export const code = {
+  subject: (code: string) => `Vidriera: tu código es ${code}`,
+  before: (code: string) => [
+    `Tu código para entrar a Vidriera es ${code}.`,
+    'Escribilo en la página donde lo pediste. Sirve una sola vez, por 10 minutos.',
+    'No se lo pases a nadie. Si no lo pediste, no hagas nada: sin esa página no sirve.',
+  ],
+};
+/** A creator's month. Months are words: 'noviembre'. */
+export const figures = {
+  subject: (month: string) => `Vidriera: tu resumen de ${month}`,
+  sums: (month: string, views: number, presses: number) =>
+    `En ${month} tu vidriera tuvo ${counted(views, 'vista')} y ${counted(presses, 'toque')}.`,
+  /** Compares views with the month before. */
+  compared: (before: string, views: number, then: number) =>
+    views === then
+      ? `Son las mismas vistas que en ${before}.`
+      : `${Math.abs(views - then) === 1 ? 'Es' : 'Son'} ${counted(Math.abs(views - then), 'vista')} ${views > then ? 'más' : 'menos'} que en ${before}.`,
+  top: 'Lo más visto:',
+  item: (place: number, titulo: string, views: number) =>
+    `${place}. ${quoted(titulo)}: ${counted(views, 'vista')}`,
+  seats: (count: number) => `En ese mes te pidieron ${counted(count, 'lugar', 'lugares')}.`,
+  promos: (taken: number, redeemed: number) =>
+    `Promos tomadas: ${groupDigits(taken)}. Canjeadas: ${groupDigits(redeemed)}.`,
+  link: 'Ver tus estadísticas',
+  after: ['Una vista no es una persona: si alguien entra tres veces, son tres vistas.'],
+  stop: 'Te escribimos porque sos creador en Vidriera. Para no recibir más este resumen:',
+};
+/** After a person took seats. */
+export const seat = {
+  subject: (titulo: string) => `Vidriera: guardamos tu lugar en ${quoted(titulo)}`,
+  news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
+    `Te guardamos ${seats === 1 ? 'un lugar' : `${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
+  attached: 'La fecha va adjunta, para tu calendario.',
+  hint: 'Si no vas a poder ir, devolvelo en la página así va otra persona:',
+  link: 'Ver el evento',
+};
+/** The evening before a date with a seat, or that a person asked about, or two hours before. */
+export const reminder = {
+  subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
+  soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
+  news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
+    `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
+  hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
+  asked: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
+  link: 'Ver el evento',
+  stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
+  stopAsked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios:',
+};
+/** Once a week: what begins soon by those whom a person follows. */
+export const digest = {
+  subject: 'Vidriera: lo que viene de quienes seguís',
+  intro: 'En los próximos días:',
+  item: ({ titulo, nombre, when }: { titulo: string; nombre: string; when: string }) =>
+    `${quoted(titulo)}, de ${nombre}: ${when}.`,
+  link: 'Ver todo en Vidriera',
+  stop: 'Te escribimos una vez por semana, porque seguís a alguien en Vidriera. Para no recibir más este mail:',
+};
+/** Once, a week before an account that nobody confirmed is deleted. */
+export const unconfirmedAccount = {
+  subject: 'Vidriera: tu cuenta sin confirmar',
+  before: [
+    'Creaste una cuenta en Vidriera y no confirmaste tu mail. Como está vacía, la vamos a eliminar en una semana.',
+    'Si querés conservarla, abrí este link y tocá el botón:',
+  ],
+  link: 'Confirmar mi mail',
+  after: [
+    'El link sirve por tres días. Después, entrá a Vidriera con tu cuenta y pedí otro.',
+    'Si no creaste una cuenta en Vidriera, no hagas nada.',
+  ],
+};
+/** The page behind a notice's last link. */
+export const stopPage = {
+  title: 'Mails de eventos y promos',
+  on: 'Cuando cambia un evento en el que pediste lugar, o una promo que pediste, te escribimos por mail.',
+  off: 'Ya no te escribimos por mail cuando cambia un evento o una promo. Los avisos los seguís viendo en Vidriera.',
+  stop: 'No recibir más mails de eventos y promos',
+  start: 'Volver a recibir mails de eventos y promos',
+  home: 'Ir a Vidriera',
+  invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+};
+/** The page behind a summary's last link. */
+export const stopRemindersPage = {
+  title: 'Recordatorios de eventos',
+  on: 'El día antes de cada fecha en la que tenés lugar, o que pediste que te avisemos, te lo recordamos por mail.',
+  off: 'Ya no te mandamos recordatorios. Tus lugares y avisos los seguís viendo en Vidriera.',
+  stop: 'No recibir más recordatorios',
+  start: 'Volver a recibir recordatorios',
+  home: 'Ir a Vidriera',
+  invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+};
+export const stopDigestPage = {
+  title: 'Lo que viene de quienes seguís',
+  on: 'Una vez por semana te mandamos por mail lo que viene de quienes seguís.',
+  off: 'Ya no te mandamos el mail de cada semana. Lo nuevo lo seguís viendo en Vidriera.',
+  stop: 'No recibir más el mail de cada semana',
+  start: 'Volver a recibir el mail de cada semana',
+  home: 'Ir a Vidriera',
+  invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+};
+export const stopFiguresPage = {
+  title: 'Resumen mensual de tus estadísticas',
+  on: 'Una vez por mes te mandamos por mail un resumen de tus estadísticas.',
+  off: 'Ya no te mandamos el resumen mensual. Tus estadísticas las seguís viendo en Vidriera.',
+  stop: 'No recibir más el resumen mensual',
+  start: 'Volver a recibir el resumen mensual',
+  home: 'Ir a Vidriera',
+  invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+};

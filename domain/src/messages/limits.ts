@@ -1,12 +1,11 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Too many requests, and when to go on. */
-export const limits = {
-  /** @param seconds until then; `null` if unknown */
-  tooMany: (seconds: number | null) =>
-    `Hubo demasiados pedidos desde tu cuenta o tu conexión. Probá de nuevo ${seconds === null ? 'en un rato' : within(seconds)}.`,
-} as const;
+// Too many requests, and when to go on.
+
+/** @param seconds until then; `null` if unknown */
+export const tooMany = (seconds: number | null) =>
+  `Hubo demasiados pedidos desde tu cuenta o tu conexión. Probá de nuevo ${seconds === null ? 'en un rato' : within(seconds)}.`;
 
 /** 'en 5 minutos': rounds up. */
 function within(seconds: number): string {

@@ -1,13 +1,11 @@
-export const screens = {
-  myPerfil: 'Mi perfil',
-  duplicate: 'Duplicar',
-  remove: 'Eliminar',
-  sections: {
-    identity: 'Identidad',
-    contact: 'Foto y contacto',
-    redes: 'Redes',
-    role: 'Rol',
-    creador: 'Perfil de Creador',
-  },
-  figuresCreadoresOnly: 'Para ver estadísticas necesitás un perfil de creador.',
-} as const;
+export const myPerfil = 'Mi perfil';
+export const duplicate = 'Duplicar';
+export const remove = 'Eliminar';
+export const sections = {
+  identity: 'Identidad',
+  contact: 'Foto y contacto',
+  redes: 'Redes',
+  role: 'Rol',
+  creador: 'Perfil de Creador',
+};
+export const figuresCreadoresOnly = 'Para ver estadísticas necesitás un perfil de creador.';

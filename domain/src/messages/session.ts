@@ -1,12 +1,10 @@
-export const session = {
-  signing: 'Ingresando…',
-  loginError: '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.',
-  loginOk: '😁 Inicio de sesión exitoso',
-  completeSignup: 'Iniciá sesión para completar tu registro',
-  editPerfil: 'Iniciá sesión para editar tu perfil',
-  tooManyAttempts: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
-  expired: 'Tu sesión venció. Iniciá sesión de nuevo.',
-  closedElsewhere: 'Cerraste la sesión en otra pestaña. Iniciá sesión para seguir.',
-  noUserId: 'No hay userId en localStorage',
-  leave: '¿Cerrar sesión?',
-} as const;
+export const signing = 'Ingresando…';
+export const loginError = '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.';
+export const loginOk = '😁 Inicio de sesión exitoso';
+export const completeSignup = 'Iniciá sesión para completar tu registro';
+export const editPerfil = 'Iniciá sesión para editar tu perfil';
+export const tooManyAttempts = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
+export const expired = 'Tu sesión venció. Iniciá sesión de nuevo.';
+export const closedElsewhere = 'Cerraste la sesión en otra pestaña. Iniciá sesión para seguir.';
+export const noUserId = 'No hay userId en localStorage';
+export const leave = '¿Cerrar sesión?';

@@ -1,4 +1,4 @@
-import { general } from '../messages/general.ts';
+import * as general from '../messages/general.ts';
 import { escapeHtml } from '../values/escape-html.ts';
 
 /** Seconds between attempts of a page that nobody could render. */

@@ -55,29 +55,28 @@ export const claims = callable(claimOptions, async (request) => {
 type Refused = Exclude<TakeOutcome, { kind: 'taken' | 'held' }>;
 
 function refused(outcome: Refused): HttpsError {
-  const { claims: words } = messages;
   // A cancelled promo answers with the code `over`.
-  if (outcome.kind === 'called-off') return refusal('over', words.calledOff(outcome.aviso));
+  if (outcome.kind === 'called-off') return refusal('over', messages.claims.calledOff(outcome.aviso));
   const { kind } = outcome;
   switch (kind) {
     case 'not-found':
-      return refusal(kind, words.noPromo);
+      return refusal(kind, messages.claims.noPromo);
     case 'paused':
-      return refusal('over', words.paused);
+      return refusal('over', messages.claims.paused);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':
-      return refusal(kind, words.mailNotConfirmed);
+      return refusal(kind, messages.claims.mailNotConfirmed);
     case 'over':
-      return refusal(kind, words.over);
+      return refusal(kind, messages.claims.over);
     case 'had-one':
-      return refusal('invalid-data', words.hadOne);
+      return refusal('invalid-data', messages.claims.hadOne);
     case 'too-many-open':
-      return refusal(kind, words.tooManyOpen);
+      return refusal(kind, messages.claims.tooManyOpen);
     case 'sold-out':
-      return refusal(kind, words.soldOut);
+      return refusal(kind, messages.claims.soldOut);
     case 'busy':
-      return refusal('too-many-attempts', words.busy, [], { seconds: BUSY_SECONDS });
+      return refusal('too-many-attempts', messages.claims.busy, [], { seconds: BUSY_SECONDS });
   }
 }
 

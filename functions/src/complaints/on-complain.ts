@@ -54,9 +54,8 @@ const contactOf = ({ contact }: Extract<Input, { what: 'open' }>) =>
 /** @returns the reference @throws HttpsError */
 async function stored(by: Reporter, sent: Sent): Promise<string> {
   const { db, now } = services();
-  const { complaints: words, session } = messages;
   const thing = await findThing({ db, now }, sent.of);
-  if (!thing) throw refusal('not-found', words.noThing);
+  if (!thing) throw refusal('not-found', messages.complaints.noThing);
   const scope = by.kind === 'open' ? 'openComplaintsOf' : 'complaintsOf';
   throwIfRefused(scope, await limiter().take(scope, { account: thing.subject }));
   const outcome = await store({ db, now }, by, thing, sent);
@@ -65,10 +64,10 @@ async function stored(by: Reporter, sent: Sent): Promise<string> {
     case 'stored':
       return outcome.reference;
     case 'own':
-      throw refusal('invalid-data', words.own);
+      throw refusal('invalid-data', messages.complaints.own);
     case 'not-found':
-      throw refusal('not-found', words.noThing);
+      throw refusal('not-found', messages.complaints.noThing);
     case 'no-account':
-      throw refusal('no-session', session.expired);
+      throw refusal('no-session', messages.session.expired);
   }
 }

@@ -18,7 +18,6 @@ import { readPersonNamed, verify } from './verify.ts';
 
 type Input = z.output<(typeof callables)['desk']['input']>;
 type Answer = z.input<(typeof callables)['desk']['output']>;
-const words = messages.desk;
 
 /** Callable `desk`: see domain/desk/wire-schema. */
 export const desk = callable(callableOptions, async (request): Promise<Answer> => {
@@ -33,7 +32,7 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
       return { what: input.what, ...(await readQueue(deps)) };
     case 'case': {
       const found = await readDeskCase(deps, input.id, uid);
-      if (!found) throw refusal('not-found', words.noCase);
+      if (!found) throw refusal('not-found', messages.desk.noCase);
       return { what: input.what, case: found };
     }
     case 'decide':
@@ -44,25 +43,25 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
       return { what: input.what, id: idOf(await openAuthorCase(deps, input.id, uid)) };
     case 'account': {
       const found = await readPersonNamed({ db }, input.username);
-      if (!found) throw refusal('not-found', words.noPerson);
+      if (!found) throw refusal('not-found', messages.desk.noPerson);
       return { what: input.what, id: idOf(await openCase(deps, subjectOf('user', found.uid), uid)) };
     }
     case 'mute': {
       const outcome = await mute(deps, { ...input, by: uid });
-      if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
-      if (outcome === 'no-complaint') throw refusal('not-found', words.noComplaint);
+      if (outcome === 'no-moderator') throw refusal('not-found', messages.desk.notAModerator);
+      if (outcome === 'no-complaint') throw refusal('not-found', messages.desk.noComplaint);
       return { what: input.what };
     }
     case 'person': {
       const found = await readPersonNamed({ db }, input.username);
-      if (!found) throw refusal('not-found', words.noPerson);
+      if (!found) throw refusal('not-found', messages.desk.noPerson);
       return { what: input.what, person: found.person };
     }
     case 'verify': {
       const outcome = await verify(deps, { ...input, by: uid });
       logger.info('desk: verify', { outcome, isVerified: input.isVerified });
-      if (outcome === 'no-moderator') throw refusal('not-found', words.notAModerator);
-      if (outcome === 'stale') throw refusal('over', words.otherName);
+      if (outcome === 'no-moderator') throw refusal('not-found', messages.desk.notAModerator);
+      if (outcome === 'stale') throw refusal('over', messages.desk.otherName);
       return { what: input.what };
     }
   }
@@ -71,7 +70,7 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
 /** @throws HttpsError */
 function idOf(opened: OpenedCase): string {
   if (opened.kind === 'opened') return opened.id;
-  throw refusal('not-found', opened.kind === 'no-case' ? words.noCase : words.notAModerator);
+  throw refusal('not-found', opened.kind === 'no-case' ? messages.desk.noCase : messages.desk.notAModerator);
 }
 
 async function decided(input: Extract<Input, { what: 'decide' }>, by: string): Promise<Answer> {
@@ -83,10 +82,10 @@ async function decided(input: Extract<Input, { what: 'decide' }>, by: string): P
     case 'settled':
       return { what: 'decide' };
     case 'no-moderator':
-      throw refusal('not-found', words.notAModerator);
+      throw refusal('not-found', messages.desk.notAModerator);
     case 'for-another':
-      throw refusal('over', words.forAnother);
+      throw refusal('over', messages.desk.forAnother);
     case 'stale':
-      throw refusal('over', words.stale);
+      throw refusal('over', messages.desk.stale);
   }
 }

@@ -73,17 +73,16 @@ const whoAsks = async (request: CallableRequest, helper: { id: string; secret: s
   helper ? { uid: null, helper } : creatorOf(request);
 
 function refused(why: DoorRefusal | SyncRefusal | 'too-many-helpers', isHelper: boolean): HttpsError {
-  const { door: words } = messages;
   switch (why) {
     case 'not-found':
-      return refusal('not-found', isHelper ? words.helperGone : words.notYours);
+      return refusal('not-found', isHelper ? messages.door.helperGone : messages.door.notYours);
     case 'over':
-      return refusal('over', words.over);
+      return refusal('over', messages.door.over);
     case 'forged':
-      return refusal('invalid-data', words.noSuchParty);
+      return refusal('invalid-data', messages.door.noSuchParty);
     case 'too-many-doors':
-      return refusal('too-many-open', words.tooManyDoors);
+      return refusal('too-many-open', messages.door.tooManyDoors);
     case 'too-many-helpers':
-      return refusal('too-many-helpers', words.tooManyHelpers);
+      return refusal('too-many-helpers', messages.door.tooManyHelpers);
   }
 }

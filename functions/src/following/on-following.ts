@@ -46,15 +46,17 @@ export const following = callable(callableOptions, async (request): Promise<Answ
 });
 
 function refused(kind: Exclude<RelateOutcome['kind'], 'done'>, what: keyof typeof ACTS): HttpsError {
-  const { following: words } = messages;
   switch (kind) {
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'not-found':
-      return refusal('not-found', words.notThere);
+      return refusal('not-found', messages.following.notThere);
     case 'yourself':
-      return refusal('invalid-data', words.yourself);
+      return refusal('invalid-data', messages.following.yourself);
     case 'full':
-      return refusal('too-many-open', what === 'block' ? words.fullBlocked : words.fullFollows);
+      return refusal(
+        'too-many-open',
+        what === 'block' ? messages.following.fullBlocked : messages.following.fullFollows,
+      );
   }
 }

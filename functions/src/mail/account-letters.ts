@@ -7,23 +7,23 @@ const KINDS: Record<
   AccountLetterKind,
   {
     mode: string;
-    words: 'confirmMail' | 'resetPassword' | 'unconfirmedAccount';
+    words: { subject: string; before: string[]; link: string; after: string[] };
     link: (auth: Auth, email: string) => Promise<string>;
   }
 > = {
   'confirm-mail': {
     mode: 'verifyEmail',
-    words: 'confirmMail',
+    words: messages.letters.confirmMail,
     link: (auth, email) => auth.generateEmailVerificationLink(email),
   },
   'unconfirmed-account': {
     mode: 'verifyEmail',
-    words: 'unconfirmedAccount',
+    words: messages.letters.unconfirmedAccount,
     link: (auth, email) => auth.generateEmailVerificationLink(email),
   },
   'reset-password': {
     mode: 'resetPassword',
-    words: 'resetPassword',
+    words: messages.letters.resetPassword,
     link: (auth, email) => auth.generatePasswordResetLink(email),
   },
 };
@@ -38,7 +38,7 @@ export async function accountLetter(
   const { mode, words, link } = KINDS[kind];
   const code = new URL(await link(auth, email)).searchParams.get('oobCode');
   if (!code) throw new Error(`Auth made a link without a code: ${kind}`);
-  const { subject, before, link: label, after } = messages.letters[words];
+  const { subject, before, link: label, after } = words;
   const href = `${origin}/cuenta/accion?${new URLSearchParams({ mode, oobCode: code })}`;
   return { subject, before, link: { label, href }, after };
 }

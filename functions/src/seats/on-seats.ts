@@ -97,43 +97,41 @@ async function answerTo(
 }
 
 function notReminded(why: Exclude<ReminderOutcome['kind'], 'asked'>): HttpsError {
-  const { seats: words } = messages;
   switch (why) {
     case 'not-found':
-      return refusal('not-found', words.noEvent);
+      return refusal('not-found', messages.seats.noEvent);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':
-      return refusal('mail-not-confirmed', words.remindNotConfirmed);
+      return refusal('mail-not-confirmed', messages.seats.remindNotConfirmed);
     case 'too-late':
-      return refusal('over', words.tooLateToRemind);
+      return refusal('over', messages.seats.tooLateToRemind);
     case 'too-many':
-      return refusal('too-many-open', words.tooManyReminders);
+      return refusal('too-many-open', messages.seats.tooManyReminders);
   }
 }
 
 function refused(outcome: GoRefusal): HttpsError {
-  const { seats: words } = messages;
   switch (outcome.kind) {
     case 'not-found':
-      return refusal('not-found', words.noEvent);
+      return refusal('not-found', messages.seats.noEvent);
     case 'paused':
-      return refusal('over', words.paused);
+      return refusal('over', messages.seats.paused);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':
-      return refusal('mail-not-confirmed', words.mailNotConfirmed);
+      return refusal('mail-not-confirmed', messages.seats.mailNotConfirmed);
     case 'over':
-      return refusal('over', words.over);
+      return refusal('over', messages.seats.over);
     case 'had-one':
-      return refusal('invalid-data', words.hadOne);
+      return refusal('invalid-data', messages.seats.hadOne);
     case 'too-many-down':
-      return refusal('too-many-open', words.tooManyDown);
+      return refusal('too-many-open', messages.seats.tooManyDown);
     case 'too-many':
-      return refusal('invalid-data', words.tooMany(outcome.most));
+      return refusal('invalid-data', messages.seats.tooMany(outcome.most));
     case 'not-enough': {
       const { free } = outcome;
-      return refusal('not-enough-seats', words.notEnough(free), [], { free });
+      return refusal('not-enough-seats', messages.seats.notEnough(free), [], { free });
     }
   }
 }

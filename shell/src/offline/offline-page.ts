@@ -1,4 +1,4 @@
-import { general } from '@vidriera/domain/messages/general';
+import * as general from '@vidriera/domain/messages/general';
 import { type Link, PLAIN_HEADERS, plainPage } from '@vidriera/domain/site/plain-page';
 import type { Seen } from './seen.ts';
 

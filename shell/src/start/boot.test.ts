@@ -1,4 +1,4 @@
-import { general } from '@vidriera/domain/messages/general';
+import * as general from '@vidriera/domain/messages/general';
 import { FAILURE_EVENT, READY_EVENT, START_ID } from '@vidriera/domain/site/start';
 import { MAIN_ID } from '@vidriera/kit/main-id';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { general } from '@vidriera/domain/messages/general';
+import * as general from '@vidriera/domain/messages/general';
 import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from '@vidriera/domain/site/start';
 import { MAIN_ID } from '@vidriera/kit/main-id';
 import { meetsFloor, refuseBrowser } from './floor.ts';

@@ -1,4 +1,4 @@
-import { general } from '@vidriera/domain/messages/general';
+import * as general from '@vidriera/domain/messages/general';
 import { MAIN_ID } from '@vidriera/kit/main-id';
 
 /** Whether the browser has what every browser of the floor has, and older ones lack: Safari before 16.4, Chrome before 105, Firefox before 113. */
