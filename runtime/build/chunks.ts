@@ -38,7 +38,7 @@ const SHARED: Group[] = [
   // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
   shared(
     'kit',
-    /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:lucide-react|react)\//,
+    /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:@lucide|react)\//,
   ),
 ];
 
@@ -62,7 +62,7 @@ export const shellChunks: Group[] = [
   {
     ...shared(
       'start',
-      /\/(?:kit|session|shell|domain)\/src\/|\/runtime\/browser\/|\/node_modules\/lucide-react\//,
+      /\/(?:kit|session|shell|domain)\/src\/|\/runtime\/browser\/|\/node_modules\/@lucide\//,
     ),
     priority: 1,
     tags: ['$initial'],

@@ -1,8 +1,9 @@
+import LoaderCircle from '@lucide/icons/icons/loader-circle';
 import { Link } from '@vidriera/router';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
+import { Icon } from './icon.tsx';
 
 /** 'danger' is for irreversible actions in dialogs. */
 type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -40,7 +41,7 @@ export function Button({ busy, busyText, children, disabled, kind, wide, icon, .
       disabled={disabled}
       {...(busy && BUSY)}
     >
-      {busy ? <LoaderCircle size={20} className={styles.spin} /> : icon}
+      {busy ? <Icon of={LoaderCircle} size={20} className={styles.spin} /> : icon}
       <span>{busy ? (busyText ?? children) : children}</span>
     </button>
   );

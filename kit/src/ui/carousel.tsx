@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from '@lucide/icons/icons/chevron-left';
+import ChevronRight from '@lucide/icons/icons/chevron-right';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './carousel.module.css';
+import { Icon, type IconData } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface CarouselProps {
@@ -57,14 +57,14 @@ export function Carousel({
     element?.scrollBy({ left: direction * element.clientWidth * step, behavior: 'smooth' });
   };
 
-  const button = (name: string, direction: 1 | -1, disabled: boolean, Icon: LucideIcon) => (
+  const button = (name: string, direction: 1 | -1, disabled: boolean, icon: IconData) => (
     <IconButton
       look={buttons === 'over' ? 'floating' : 'outlined'}
       aria-label={name}
       disabled={disabled}
       onClick={() => move(direction)}
     >
-      <Icon size={20} />
+      <Icon of={icon} size={20} />
     </IconButton>
   );
 

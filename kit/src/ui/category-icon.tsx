@@ -1,19 +1,19 @@
+import Baby from '@lucide/icons/icons/baby';
+import Briefcase from '@lucide/icons/icons/briefcase';
+import Drama from '@lucide/icons/icons/drama';
+import GraduationCap from '@lucide/icons/icons/graduation-cap';
+import HandHeart from '@lucide/icons/icons/hand-heart';
+import LayoutGrid from '@lucide/icons/icons/layout-grid';
+import Music from '@lucide/icons/icons/music';
+import PartyPopper from '@lucide/icons/icons/party-popper';
+import Plane from '@lucide/icons/icons/plane';
+import Sparkles from '@lucide/icons/icons/sparkles';
+import Utensils from '@lucide/icons/icons/utensils';
+import Volleyball from '@lucide/icons/icons/volleyball';
 import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
-import type { LucideIcon } from 'lucide-react';
-import Baby from 'lucide-react/icons/baby';
-import Briefcase from 'lucide-react/icons/briefcase';
-import Drama from 'lucide-react/icons/drama';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import HandHeart from 'lucide-react/icons/hand-heart';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Music from 'lucide-react/icons/music';
-import PartyPopper from 'lucide-react/icons/party-popper';
-import Plane from 'lucide-react/icons/plane';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Utensils from 'lucide-react/icons/utensils';
-import Volleyball from 'lucide-react/icons/volleyball';
+import { Icon, type IconData } from './icon.tsx';
 
-const ICONS: Record<CategoriaTitulo, LucideIcon> = {
+const ICONS: Record<CategoriaTitulo, IconData> = {
   Fiestas: PartyPopper,
   Deportes: Volleyball,
   Gastronomia: Utensils,
@@ -29,6 +29,5 @@ const ICONS: Record<CategoriaTitulo, LucideIcon> = {
 
 /** A category's icon, 20 px. @param of `null` for all categories */
 export function CategoryIcon({ of }: { of: CategoriaTitulo | null }) {
-  const Icon = of ? ICONS[of] : LayoutGrid;
-  return <Icon size={20} />;
+  return <Icon of={of ? ICONS[of] : LayoutGrid} size={20} />;
 }

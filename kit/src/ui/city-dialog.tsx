@@ -1,5 +1,5 @@
+import LocateFixed from '@lucide/icons/icons/locate-fixed';
 import type { Zonas } from '@vidriera/domain/api/schema';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import { type NearestFirst, ownPlace } from '../own-place.ts';
 import { Button } from './button.tsx';
@@ -7,6 +7,7 @@ import styles from './city-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-error.tsx';
 import { PlaceInput } from './form/place-input.tsx';
+import { Icon } from './icon.tsx';
 
 interface CityDialogProps {
   open: boolean;
@@ -67,7 +68,7 @@ export default function CityDialog({ open, onClose, cities, onChoose }: CityDial
           kind="secondary"
           busy={searching}
           busyText="Buscando..."
-          icon={<LocateFixed size={20} />}
+          icon={<Icon of={LocateFixed} size={20} />}
           onClick={() => void locate()}
         >
           Usar mi ubicación

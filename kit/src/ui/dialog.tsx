@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -29,7 +30,7 @@ export function Dialog({ open, onClose, title, locked = false, children }: Dialo
             {title}
           </h2>
           <IconButton aria-label="Cerrar" disabled={locked} onClick={onClose}>
-            <X size={20} />
+            <Icon of={X} size={20} />
           </IconButton>
         </header>
         {open ? children : null}

@@ -1,9 +1,10 @@
+import Heart from '@lucide/icons/icons/heart';
 import { sessionHint, useUnreported, useUser } from '@vidriera/session';
-import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import type { ActionItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
@@ -31,7 +32,7 @@ export function Like({ item }: { item: ActionItem }) {
         onClick={press}
         className={isLiked ? styles.liked : undefined}
       >
-        <Heart size={20} />
+        <Icon of={Heart} size={20} />
       </IconButton>
       {sheet.window(() => ({ item }))}
     </>

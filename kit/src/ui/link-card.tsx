@@ -1,10 +1,11 @@
+import ArrowUpRight from '@lucide/icons/icons/arrow-up-right';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { domain, safeUrl } from '@vidriera/domain/values/safe-url';
 import { shownAddress } from '@vidriera/domain/values/shown-address';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Favicon } from './favicon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './link-card.module.css';
 import { OwnLabel } from './own-label.tsx';
 import { Picture } from './picture.tsx';
@@ -61,7 +62,7 @@ export function LinkCard({ link, level = 3, corner, label, figures }: LinkCardPr
           className={styles.picture}
         />
       ) : null}
-      {href && !corner ? <ArrowUpRight size={20} className={styles.arrow} /> : null}
+      {href && !corner ? <Icon of={ArrowUpRight} size={20} className={styles.arrow} /> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
   );

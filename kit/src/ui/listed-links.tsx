@@ -1,4 +1,5 @@
-import Link2Off from 'lucide-react/icons/link-2-off';
+import Link2Off from '@lucide/icons/icons/link-2-off';
+import { Icon } from './icon.tsx';
 import styles from './listed-links.module.css';
 import { Notice } from './notice.tsx';
 
@@ -7,7 +8,7 @@ export function ListedLinks({ hosts }: { hosts: readonly string[] | null | undef
   if (!hosts || hosts.length === 0) return null;
   return (
     <div className={styles.place}>
-      <Notice icon={<Link2Off size={20} />} aria-label="Enlaces desactivados">
+      <Notice icon={<Icon of={Link2Off} size={20} />} aria-label="Enlaces desactivados">
         <p>
           No mostramos los enlaces a <b>{hosts.join(', ')}</b>: {hosts.length > 1 ? 'figuran' : 'figura'} en
           una lista de sitios peligrosos. Cambialos, o escribinos si es un error.

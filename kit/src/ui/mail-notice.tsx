@@ -1,9 +1,10 @@
-import MailCheck from 'lucide-react/icons/mail-check';
+import MailCheck from '@lucide/icons/icons/mail-check';
 import { type ReactNode, useState } from 'react';
 import { CONFIRMED, confirmMail } from '../mail-words.ts';
 import type { useResend } from '../use-resend.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 
 interface MailNoticeProps {
@@ -20,7 +21,7 @@ export function MailNotice({ email, resending, problem = '', children, action }:
   const { status, failure, resend } = resending;
   const isAnswered = status === 'sent' || status === 'confirmed';
   return (
-    <Notice icon={<MailCheck size={20} />} aria-label="Confirmá tu mail">
+    <Notice icon={<Icon of={MailCheck} size={20} />} aria-label="Confirmá tu mail">
       <p role="status">
         {status === 'sent' ? (
           <>

@@ -1,6 +1,7 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import EllipsisVertical from '@lucide/icons/icons/ellipsis-vertical';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
 
@@ -62,7 +63,7 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen((was) => !was)}
       >
-        <EllipsisVertical size={20} />
+        <Icon of={EllipsisVertical} size={20} />
       </IconButton>
       {open ? (
         <div id={id} role="menu" aria-label={label} className={styles.menu}>

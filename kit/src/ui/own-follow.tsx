@@ -1,8 +1,8 @@
+import Check from '@lucide/icons/icons/check';
 import { failureOf } from '@vidriera/domain/failure';
 import type { Author } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { refreshUser, useUser } from '@vidriera/session';
-import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { authorName } from '../format.ts';
 import { askFollowing } from '../requests/ask-following.ts';
@@ -10,6 +10,7 @@ import { isFollowed } from '../requests/is-followed.ts';
 import { takePendingAction } from '../resume-action.ts';
 import { toast } from '../toast.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 export type Creator = Pick<Author, 'id' | 'username' | 'nombre'>;
 export interface OwnFollowProps {
@@ -72,7 +73,7 @@ export function OwnFollow({ creator, wasPressed }: OwnFollowProps) {
     <Button
       kind="secondary"
       busy={isBusy}
-      icon={follows ? <Check size={20} /> : null}
+      icon={follows ? <Icon of={Check} size={20} /> : null}
       onClick={() => void act(follows ? 'unfollow' : 'follow')}
     >
       {follows ? (

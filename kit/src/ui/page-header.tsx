@@ -1,6 +1,7 @@
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import { Link } from '@vidriera/router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -15,7 +16,7 @@ export function PageHeader({ title, subtitle, back, action }: PageHeaderProps) {
     <header className={styles.header}>
       {back ? (
         <Link to={back.to} className={styles.back}>
-          <ArrowLeft size={20} />
+          <Icon of={ArrowLeft} size={20} />
           {back.label}
         </Link>
       ) : null}

@@ -1,9 +1,10 @@
+import Download from '@lucide/icons/icons/download';
 import { marked } from '@vidriera/domain/figures/marker';
-import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { qrOf } from '../qr.ts';
 import { ButtonAnchor } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
 import styles from './qr-dialog.module.css';
 
 export interface QrDialogProps {
@@ -55,7 +56,7 @@ function DownloadLink({ href, file, children }: { href: string; file: string; ch
       download={file}
       target={undefined}
       kind="secondary"
-      icon={<Download size={20} />}
+      icon={<Icon of={Download} size={20} />}
     >
       {children}
     </ButtonAnchor>

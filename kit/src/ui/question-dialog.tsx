@@ -1,9 +1,10 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { DialogQuestion } from '../dialogs.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { DialogActions } from './dialog.tsx';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -38,7 +39,7 @@ export function QuestionDialog({
         <header className={styles.header}>
           <p className={styles.message}>{message}</p>
           <IconButton aria-label="Cerrar" onClick={() => setAnswer(false)}>
-            <X size={20} />
+            <Icon of={X} size={20} />
           </IconButton>
         </header>
         {note ? <Note text={note} /> : null}

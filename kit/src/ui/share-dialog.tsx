@@ -1,14 +1,14 @@
+import Check from '@lucide/icons/icons/check';
+import Copy from '@lucide/icons/icons/copy';
+import Download from '@lucide/icons/icons/download';
+import Ellipsis from '@lucide/icons/icons/ellipsis';
+import ImageDown from '@lucide/icons/icons/image-down';
+import QrCode from '@lucide/icons/icons/qr-code';
+import Smartphone from '@lucide/icons/icons/smartphone';
 import { marked } from '@vidriera/domain/figures/marker';
 import { messages } from '@vidriera/domain/messages/messages';
 import { FORMATS } from '@vidriera/domain/poster/layout';
 import { isolated } from '@vidriera/domain/values/isolated';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import ImageDown from 'lucide-react/icons/image-down';
-import QrCode from 'lucide-react/icons/qr-code';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { byWhatsApp, copyText, fileOf, hasSheet, shareBySheet } from '../share.ts';
 import type { FormatName, PosterSubject } from '../shared-poster.ts';
@@ -17,6 +17,7 @@ import { usePosterFile } from '../use-poster-file.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Icon, type IconData } from './icon.tsx';
 import { PosterDrawing } from './poster-drawing.tsx';
 import styles from './share-dialog.module.css';
 
@@ -86,22 +87,27 @@ export default function ShareDialog({
           <Button
             kind="secondary"
             onClick={() => void onCopy()}
-            icon={copyState === 'yes' ? <Check size={20} /> : <Copy size={20} />}
+            icon={copyState === 'yes' ? <Icon of={Check} size={20} /> : <Icon of={Copy} size={20} />}
           >
             Copiar link
           </Button>
-          <Button kind="secondary" aria-haspopup="dialog" onClick={qr.open} icon={<QrCode size={20} />}>
+          <Button
+            kind="secondary"
+            aria-haspopup="dialog"
+            onClick={qr.open}
+            icon={<Icon of={QrCode} size={20} />}
+          >
             Código QR
           </Button>
           {subject
-            ? FILES.map(({ format, name, Icon }) => (
+            ? FILES.map(({ format, name, icon }) => (
                 <Button
                   key={format}
                   kind="secondary"
                   onClick={() => drawing.draw(format)}
                   busy={drawing.busy === format}
                   busyText="Dibujando…"
-                  icon={<Icon size={20} />}
+                  icon={<Icon of={icon} size={20} />}
                 >
                   {name}
                 </Button>
@@ -111,7 +117,7 @@ export default function ShareDialog({
             <Button
               kind="secondary"
               onClick={() => void shareBySheet(titulo, marked(url, 'share'))}
-              icon={<Ellipsis size={20} />}
+              icon={<Icon of={Ellipsis} size={20} />}
             >
               Más opciones
             </Button>
@@ -127,9 +133,9 @@ export default function ShareDialog({
   );
 }
 
-const FILES: { format: FormatName; name: string; Icon: typeof ImageDown }[] = [
-  { format: 'poster', name: 'Afiche', Icon: ImageDown },
-  { format: 'story', name: 'Historia', Icon: Smartphone },
+const FILES: { format: FormatName; name: string; icon: IconData }[] = [
+  { format: 'poster', name: 'Afiche', icon: ImageDown },
+  { format: 'story', name: 'Historia', icon: Smartphone },
 ];
 
 const intoView = (figure: HTMLElement | null): void => figure?.scrollIntoView({ block: 'nearest' });
@@ -154,7 +160,7 @@ function Drawn({ src, format, titulo, file }: DrawnProps) {
           download={`${file}-${name.toLowerCase()}.jpg`}
           target={undefined}
           kind="secondary"
-          icon={<Download size={20} />}
+          icon={<Icon of={Download} size={20} />}
         >
           Descargar {name.toLowerCase()}
         </ButtonAnchor>

@@ -1,7 +1,8 @@
+import RotateCcw from '@lucide/icons/icons/rotate-ccw';
 import { messages } from '@vidriera/domain/messages/messages';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { Scene, type SceneName } from './scene.tsx';
 import styles from './state.module.css';
 
@@ -36,7 +37,7 @@ export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: Er
       <Scene name={scene} />
       <p className={styles.text}>{text}</p>
       {onRetry ? (
-        <Button kind="secondary" onClick={onRetry} icon={<RotateCcw size={20} />} busy={busy}>
+        <Button kind="secondary" onClick={onRetry} icon={<Icon of={RotateCcw} size={20} />} busy={busy}>
           {messages.general.retry}
         </Button>
       ) : null}

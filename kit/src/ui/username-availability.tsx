@@ -1,6 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
+import CircleCheck from '@lucide/icons/icons/circle-check';
 import type { UsernameStatus } from '../use-username-availability.ts';
+import { Icon } from './icon.tsx';
 import styles from './username-availability.module.css';
 
 interface UsernameAvailabilityProps {
@@ -17,12 +18,13 @@ export function UsernameAvailability({ available, onChoose }: UsernameAvailabili
         {available.status === 'checking' ? 'Viendo si está libre…' : null}
         {available.status === 'free' ? (
           <>
-            <CircleCheck size={18} /> {available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}
+            <Icon of={CircleCheck} size={18} />{' '}
+            {available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}
           </>
         ) : null}
         {available.status === 'no' ? (
           <>
-            <CircleAlert size={18} /> <span>{available.reason}</span>
+            <Icon of={CircleAlert} size={18} /> <span>{available.reason}</span>
           </>
         ) : null}
       </p>

@@ -1,5 +1,6 @@
+import LogOut from '@lucide/icons/icons/log-out';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
-import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
 import { LISTS } from './agenda-links.ts';
 import { account } from './links.ts';
@@ -15,10 +16,10 @@ export interface AccountLinksProps {
 export function AccountLinks({ member, close, logout }: AccountLinksProps) {
   return (
     <ul>
-      {[...LISTS, ...account(member.role)].map(({ to, text, icon: Icon, reloadDocument }) => (
+      {[...LISTS, ...account(member.role)].map(({ to, text, icon, reloadDocument }) => (
         <li key={to}>
           <Link className={styles.item} to={to} onClick={close} {...(reloadDocument && { reloadDocument })}>
-            <Icon size={20} />
+            <Icon of={icon} size={20} />
             {text}
           </Link>
         </li>
@@ -32,7 +33,7 @@ export function AccountLinks({ member, close, logout }: AccountLinksProps) {
             void logout();
           }}
         >
-          <LogOut size={20} />
+          <Icon of={LogOut} size={20} />
           Cerrar sesión
         </button>
       </li>

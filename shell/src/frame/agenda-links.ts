@@ -1,8 +1,8 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Compass from 'lucide-react/icons/compass';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import House from 'lucide-react/icons/house';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
+import CalendarDays from '@lucide/icons/icons/calendar-days';
+import Compass from '@lucide/icons/icons/compass';
+import GraduationCap from '@lucide/icons/icons/graduation-cap';
+import House from '@lucide/icons/icons/house';
+import TicketPercent from '@lucide/icons/icons/ticket-percent';
 import type { FrameLink } from './links.ts';
 
 export const HOME: FrameLink = { to: '/all', text: 'Inicio', icon: House };

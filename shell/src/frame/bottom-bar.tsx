@@ -1,5 +1,6 @@
+import Plus from '@lucide/icons/icons/plus';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { NavLink } from '@vidriera/router';
-import Plus from 'lucide-react/icons/plus';
 import { EXPLORE, HOME } from './agenda-links.ts';
 import styles from './bottom-bar.module.css';
 import { type FrameLink, LIKES, PROFILE } from './links.ts';
@@ -13,7 +14,7 @@ export function BottomBar({ member }: { member: FrameMember }) {
       <Item {...EXPLORE} />
       {member.creator && (
         <NavLink to="/agregar-post" className={String(styles.create)} aria-label="Crear nuevo">
-          <Plus size={24} strokeWidth={2} aria-hidden="true" />
+          <Icon of={Plus} size={24} />
         </NavLink>
       )}
       <Item {...LIKES} />
@@ -22,10 +23,10 @@ export function BottomBar({ member }: { member: FrameMember }) {
   );
 }
 
-function Item({ to, text, icon: Icon, end = false, ...rest }: FrameLink & { 'data-prefetch'?: '' }) {
+function Item({ to, text, icon, end = false, ...rest }: FrameLink & { 'data-prefetch'?: '' }) {
   return (
     <NavLink to={to} end={end} className={String(styles.item)} {...rest}>
-      <Icon size={20} />
+      <Icon of={icon} size={20} />
       {text}
     </NavLink>
   );

@@ -1,19 +1,19 @@
+import Armchair from '@lucide/icons/icons/armchair';
+import ChartColumn from '@lucide/icons/icons/chart-column';
+import Heart from '@lucide/icons/icons/heart';
+import KeyRound from '@lucide/icons/icons/key-round';
+import Pencil from '@lucide/icons/icons/pencil';
+import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
+import TicketCheck from '@lucide/icons/icons/ticket-check';
+import UserRound from '@lucide/icons/icons/user-round';
 import { hasCreadorBars } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
-import type { LucideIcon } from 'lucide-react';
-import Armchair from 'lucide-react/icons/armchair';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Heart from 'lucide-react/icons/heart';
-import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import TicketCheck from 'lucide-react/icons/ticket-check';
-import UserRound from 'lucide-react/icons/user-round';
+import type { IconData } from '@vidriera/kit/ui/icon';
 
 export interface FrameLink {
   to: string;
   text: string;
-  icon: LucideIcon;
+  icon: IconData;
   /** Current only at exactly this address. */
   end?: boolean;
   /** Loads a document of its own, with other permissions. */

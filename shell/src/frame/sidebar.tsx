@@ -1,10 +1,11 @@
+import LogOut from '@lucide/icons/icons/log-out';
+import PanelLeftClose from '@lucide/icons/icons/panel-left-close';
+import PanelLeftOpen from '@lucide/icons/icons/panel-left-open';
+import Plus from '@lucide/icons/icons/plus';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { NavLink } from '@vidriera/router';
 import { rememberSidebar, sidebarCollapsed } from '@vidriera/session';
-import LogOut from 'lucide-react/icons/log-out';
-import PanelLeftClose from 'lucide-react/icons/panel-left-close';
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { AGENDA } from './agenda-links.ts';
 import { account, type FrameLink } from './links.ts';
@@ -17,7 +18,6 @@ export function Sidebar({ member }: { member: FrameMember }) {
   useRootMark('sidebar');
   const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
-  const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const fold = collapsed ? 'Expandir menú' : 'Contraer menú';
   const toggle = () => {
     rememberSidebar(!collapsed);
@@ -29,7 +29,7 @@ export function Sidebar({ member }: { member: FrameMember }) {
       <nav aria-label="Tu vidriera" className={styles.nav}>
         {member.creator && (
           <NavLink to="/agregar-post" className={String(styles.create)} title="Crear nuevo">
-            <Plus size={20} />
+            <Icon of={Plus} size={20} />
             <span className={styles.text}>Crear nuevo</span>
           </NavLink>
         )}
@@ -39,7 +39,7 @@ export function Sidebar({ member }: { member: FrameMember }) {
       </nav>
       <div>
         <button type="button" className={styles.link} onClick={() => void logout()} title="Cerrar sesión">
-          <LogOut size={20} />
+          <Icon of={LogOut} size={20} />
           <span className={styles.text}>Cerrar sesión</span>
         </button>
         <button
@@ -49,7 +49,7 @@ export function Sidebar({ member }: { member: FrameMember }) {
           aria-expanded={!collapsed}
           title={fold}
         >
-          <Toggle size={20} />
+          <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} size={20} />
           <span className={styles.text}>{fold}</span>
         </button>
       </div>
@@ -60,7 +60,7 @@ export function Sidebar({ member }: { member: FrameMember }) {
 function Links({ links }: { links: FrameLink[] }) {
   return (
     <ul>
-      {links.map(({ to, text, icon: Icon, end = false, reloadDocument }) => (
+      {links.map(({ to, text, icon, end = false, reloadDocument }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -69,7 +69,7 @@ function Links({ links }: { links: FrameLink[] }) {
             className={String(styles.link)}
             title={text}
           >
-            <Icon size={20} />
+            <Icon of={icon} size={20} />
             <span className={styles.text}>{text}</span>
           </NavLink>
         </li>

@@ -1,3 +1,4 @@
+import Share2 from '@lucide/icons/icons/share-2';
 import { isVisible, whyHidden } from '@vidriera/domain/item/access';
 import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -10,6 +11,7 @@ import type { Result } from '@vidriera/kit/result';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { ItemCard } from '@vidriera/kit/ui/item-card';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
@@ -18,7 +20,6 @@ import { visibilityLabel } from '@vidriera/kit/visibility-words';
 import type { SessionUser } from '@vidriera/session';
 import { pageConfig, publicOrigin } from '@vidriera/session/config';
 import { serverNow } from '@vidriera/session/server-clock';
-import Share2 from 'lucide-react/icons/share-2';
 import { use, useEffect, useRef, useState } from 'react';
 import page from '../page.module.css';
 import { Impossible } from '../post/reading.tsx';
@@ -108,7 +109,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
         </div>
         <div className={styles.ways}>
           {hasPage ? (
-            <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={shareAgain}>
+            <Button wide icon={<Icon of={Share2} size={20} />} aria-haspopup="dialog" onClick={shareAgain}>
               {tipo === 'link' ? 'Compartir mi vidriera' : 'Compartir'}
             </Button>
           ) : null}

@@ -1,10 +1,11 @@
+import Check from '@lucide/icons/icons/check';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
+import X from '@lucide/icons/icons/x';
 import { UNDO_MS } from '@vidriera/domain/claim/times';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Modal } from '@vidriera/kit/ui/modal';
 import { serverNow } from '@vidriera/session/server-clock';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { RedeemCounter, RedeemResult } from './counter.ts';
 import styles from './outcome.module.css';
@@ -49,7 +50,7 @@ function Words({ shown }: { shown: RedeemResult }) {
     case 'redeemed':
       return (
         <>
-          <Check size={96} />
+          <Icon of={Check} size={96} />
           <p className={styles.title}>Canjeada</p>
           <p className={styles.promo}>{shown.titulo}</p>
         </>
@@ -57,7 +58,7 @@ function Words({ shown }: { shown: RedeemResult }) {
     case 'unconfirmed':
       return (
         <>
-          <CircleAlert size={96} />
+          <Icon of={CircleAlert} size={96} />
           <p className={styles.title}>Firma válida, sin confirmar</p>
           <p className={styles.promo}>{shown.titulo}</p>
           <p>No hay señal: la anotamos, y cuando vuelva te decimos si ya se había usado.</p>
@@ -67,7 +68,7 @@ function Words({ shown }: { shown: RedeemResult }) {
       const { title, detail } = refusal(shown.why, serverNow());
       return (
         <>
-          <X size={96} />
+          <Icon of={X} size={96} />
           <p className={styles.title}>{title}</p>
           {'titulo' in shown.why ? <p className={styles.promo}>{shown.why.titulo}</p> : null}
           {detail ? <p>{detail}</p> : null}
@@ -77,7 +78,7 @@ function Words({ shown }: { shown: RedeemResult }) {
     case 'failed':
       return (
         <>
-          <CircleAlert size={96} />
+          <Icon of={CircleAlert} size={96} />
           <p className={styles.title}>No pudimos mirarla</p>
           <p>{shown.message}</p>
         </>

@@ -1,12 +1,13 @@
+import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
 import { doorPath } from '@vidriera/kit/detail-path';
 import { longDay, now } from '@vidriera/kit/format';
 import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import column from '../column.module.css';
 import styles from './canjes.module.css';
 import { Helpers } from './helpers.tsx';
@@ -20,7 +21,7 @@ export default function Canjes({ data: { promos, helpers, dates } }: ScreenProps
       <PageHeader
         title="Canjes"
         action={
-          <ButtonAnchor href="/canjear" target={undefined} icon={<ScanQrCode size={20} />}>
+          <ButtonAnchor href="/canjear" target={undefined} icon={<Icon of={ScanQrCode} size={20} />}>
             Abrir el mostrador
           </ButtonAnchor>
         }

@@ -1,5 +1,6 @@
+import Download from '@lucide/icons/icons/download';
 import { ButtonAnchor } from '@vidriera/kit/ui/button';
-import Download from 'lucide-react/icons/download';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useEffect, useState } from 'react';
 import { csvOf } from './csv.ts';
 
@@ -18,7 +19,7 @@ export function CsvLink({ name, table }: { name: string; table: readonly (readon
       href={href}
       download={`${name}.csv`}
       target={undefined}
-      icon={<Download size={20} />}
+      icon={<Icon of={Download} size={20} />}
     >
       Descargar CSV
     </ButtonAnchor>

@@ -1,14 +1,15 @@
+import Copy from '@lucide/icons/icons/copy';
 import { messages } from '@vidriera/domain/messages/messages';
 import { showAlert } from '@vidriera/kit/dialogs';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { ListedLinks } from '@vidriera/kit/ui/listed-links';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { ErrorState } from '@vidriera/kit/ui/state';
 import { useNavigate, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type SessionUser, useUser } from '@vidriera/session';
-import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo } from 'react';
 import page from '../page.module.css';
 import { imagesOf } from '../post/images/images.ts';
@@ -64,7 +65,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
           <ButtonLink
             kind="secondary"
             to={`/agregar-post?tipo=${item.tipo}&copiar=${encodeURIComponent(item.id)}`}
-            icon={<Copy size={20} />}
+            icon={<Icon of={Copy} size={20} />}
           >
             {messages.screens.duplicate}
           </ButtonLink>

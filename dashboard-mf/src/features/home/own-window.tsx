@@ -1,16 +1,17 @@
+import Plus from '@lucide/icons/icons/plus';
+import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
+import Share2 from '@lucide/icons/icons/share-2';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { publicAddress } from '@vidriera/kit/share';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Sign } from '@vidriera/kit/ui/sign';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Form, Link } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
-import Plus from 'lucide-react/icons/plus';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import Share2 from 'lucide-react/icons/share-2';
 import { useId } from 'react';
 import styles from './own-window.module.css';
 import { useOwnWindow } from './use-own-window.ts';
@@ -42,13 +43,18 @@ export function OwnWindow({ now }: { now: LocalTime }) {
       <h2 id={id}>Hoy en tu vidriera</h2>
       <div className={styles.next}>{own ? <Next {...own} /> : null}</div>
       <div className={styles.acts}>
-        <ButtonLink to="/agregar-post" icon={<Plus size={20} />}>
+        <ButtonLink to="/agregar-post" icon={<Icon of={Plus} size={20} />}>
           Publicar
         </ButtonLink>
-        <ButtonLink kind="secondary" to="/canjear" reloadDocument icon={<ScanQrCode size={20} />}>
+        <ButtonLink kind="secondary" to="/canjear" reloadDocument icon={<Icon of={ScanQrCode} size={20} />}>
           Canjear
         </ButtonLink>
-        <Button kind="secondary" aria-haspopup="dialog" onClick={share.open} icon={<Share2 size={20} />}>
+        <Button
+          kind="secondary"
+          aria-haspopup="dialog"
+          onClick={share.open}
+          icon={<Icon of={Share2} size={20} />}
+        >
           Compartir
         </Button>
       </div>

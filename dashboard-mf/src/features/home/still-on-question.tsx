@@ -1,11 +1,12 @@
+import Repeat from '@lucide/icons/icons/repeat';
 import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { failureOf } from '@vidriera/domain/failure';
 import { quoted } from '@vidriera/domain/values/isolated';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Notice } from '@vidriera/kit/ui/notice';
-import Repeat from 'lucide-react/icons/repeat';
 import { useId, useState } from 'react';
 
 /** @param onAnswer the event goes on */
@@ -28,7 +29,7 @@ export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAn
   }
 
   return (
-    <Notice icon={<Repeat size={20} />} aria-labelledby={id}>
+    <Notice icon={<Icon of={Repeat} size={20} />} aria-labelledby={id}>
       <p>
         <strong id={id}>¿Sigue {quoted(evento.titulo)}?</strong> {repeatText(evento)}. Hace tiempo que no lo
         cambiás.

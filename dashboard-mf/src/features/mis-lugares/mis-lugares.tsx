@@ -1,3 +1,4 @@
+import CalendarPlus from '@lucide/icons/icons/calendar-plus';
 import type { Input } from '@vidriera/domain/api/callables-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -10,6 +11,7 @@ import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { seatsText, whenText } from '@vidriera/kit/seat-words';
 import { toast } from '@vidriera/kit/toast';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
@@ -18,7 +20,6 @@ import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useRef, useState } from 'react';
 import column from '../column.module.css';
 import { OneParty } from '../home/seats.tsx';
@@ -93,7 +94,7 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
       </Group>
       <Button
         kind="secondary"
-        icon={<CalendarPlus size={20} />}
+        icon={<Icon of={CalendarPlus} size={20} />}
         aria-haspopup="dialog"
         className={styles.open}
         onClick={calendar.open}

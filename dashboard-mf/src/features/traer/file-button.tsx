@@ -1,5 +1,6 @@
+import FileUp from '@lucide/icons/icons/file-up';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import FileUp from 'lucide-react/icons/file-up';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { type ChangeEvent, useId } from 'react';
 import styles from './file-button.module.css';
 
@@ -20,7 +21,7 @@ export function FileButton({ label, accept, error, onChoose }: FileButtonProps) 
   return (
     <div className={styles.file}>
       <label className={styles.label}>
-        <FileUp size={20} />
+        <Icon of={FileUp} size={20} />
         {label}
         <input
           type="file"

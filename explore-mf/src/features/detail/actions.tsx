@@ -1,3 +1,5 @@
+import ExternalLink from '@lucide/icons/icons/external-link';
+import Share2 from '@lucide/icons/icons/share-2';
 import { isBookable } from '@vidriera/domain/evento/state';
 import type { Kind } from '@vidriera/domain/figures/kinds';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
@@ -7,12 +9,11 @@ import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { publicOrigin } from '@vidriera/session/config';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { Go } from '../seats/go.tsx';
 import { keepsSeats } from '../seats/keeps-seats.ts';
@@ -35,7 +36,7 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, press, mark] = past ? [null] : wayIn(detail, url);
-  const icono = <Share2 size={20} />;
+  const icono = <Icon of={Share2} size={20} />;
   const canTake =
     detail.tipo === 'promo' && !past && isBookable(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
   const canGo = keepsSeats(detail, past);
@@ -54,7 +55,7 @@ export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
               data-press={press}
               className={styles.ask}
             >
-              {mark ?? <ExternalLink size={20} />}
+              {mark ?? <Icon of={ExternalLink} size={20} />}
             </a>
           ) : null}
         </>

@@ -1,15 +1,16 @@
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import { messages } from '@vidriera/domain/messages/messages';
 import { cx } from '@vidriera/kit/class-names';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useBack } from '@vidriera/kit/use-back';
 import { Link } from '@vidriera/router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';
 
 /** Goes back in the history; to explore if the visitor came from outside. */
 export function BackLink({ className }: { className: string }) {
   return (
     <Link to="/explore" className={cx(styles.back, className)} {...useBack()}>
-      <ArrowLeft size={20} />
+      <Icon of={ArrowLeft} size={20} />
       {messages.detail.back}
     </Link>
   );

@@ -1,10 +1,11 @@
+import CalendarDays from '@lucide/icons/icons/calendar-days';
+import CalendarPlus from '@lucide/icons/icons/calendar-plus';
+import Download from '@lucide/icons/icons/download';
+import X from '@lucide/icons/icons/x';
 import { apiPaths } from '@vidriera/domain/api/api';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Download from 'lucide-react/icons/download';
-import X from 'lucide-react/icons/x';
 import styles from './calendar-links.module.css';
 import type { DetailData } from './load.ts';
 
@@ -20,14 +21,14 @@ export function CalendarLinks({ item: { tipo, id }, calendar }: CalendarLinksPro
   return (
     <>
       <button type="button" popoverTarget={ID} className={styles.open}>
-        <CalendarPlus size={20} />
+        <Icon of={CalendarPlus} size={20} />
         <span className={styles.words}>Agregar al calendario</span>
       </button>
       <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
         <p className={styles.title}>
           Agregar al calendario
           <IconButton aria-label="Cerrar" popoverTarget={ID} popoverTargetAction="hide">
-            <X size={20} />
+            <Icon of={X} size={20} />
           </IconButton>
         </p>
         <a
@@ -37,11 +38,11 @@ export function CalendarLinks({ item: { tipo, id }, calendar }: CalendarLinksPro
           className={styles.way}
           data-press="calendar"
         >
-          <CalendarDays size={20} />
+          <Icon of={CalendarDays} size={20} />
           Google Calendar
         </a>
         <a href={apiPaths.calendar(tipo, id)} className={styles.way} data-press="calendar">
-          <Download size={20} />
+          <Icon of={Download} size={20} />
           Otro calendario (.ics)
         </a>
         {calendar.repeats ? <p className="soft">{calendar.repeats}</p> : null}

@@ -1,17 +1,17 @@
+import Banknote from '@lucide/icons/icons/banknote';
+import CalendarDays from '@lucide/icons/icons/calendar-days';
+import Clock from '@lucide/icons/icons/clock';
+import MapPin from '@lucide/icons/icons/map-pin';
+import Monitor from '@lucide/icons/icons/monitor';
+import Users from '@lucide/icons/icons/users';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import type { AgendaCard, CardOf, Detail } from '@vidriera/domain/item/wire-schema';
 import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { dateRange, eventDate, schedule } from '@vidriera/kit/format';
+import { Icon, type IconData } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
-import type { LucideIcon } from 'lucide-react';
-import Banknote from 'lucide-react/icons/banknote';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Monitor from 'lucide-react/icons/monitor';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { SeatsLeft } from '../seats/seats-left.tsx';
 import type { Left } from '../seats/use-left.ts';
@@ -23,7 +23,7 @@ const map = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 interface FactProps {
-  Icon: LucideIcon;
+  icon: IconData;
   nombre: string;
   wide?: boolean;
   /** The ticket shows it whole. It is hidden from screen readers, so they read it here. */
@@ -31,12 +31,12 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ Icon, nombre, wide, onTicket, children }: FactProps) {
+function Fact({ icon, nombre, wide, onTicket, children }: FactProps) {
   if (!children) return null;
   return (
     <div className={onTicket ? 'sr-only' : cx(styles.fact, wide && styles.wide)}>
       <dt>
-        <Icon size={20} />
+        <Icon of={icon} size={20} />
         <span>{nombre}</span>
       </dt>
       <dd>{children}</dd>
@@ -107,30 +107,30 @@ export function Facts({ detail, left = null, now }: FactsProps) {
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (
         <>
-          <Fact Icon={CalendarDays} nombre="Cuándo" onTicket={ticket?.date}>
+          <Fact icon={CalendarDays} nombre="Cuándo" onTicket={ticket?.date}>
             {eventDate(detail, now)}
           </Fact>
-          <Fact Icon={Clock} nombre="Horario" onTicket={ticket?.hours}>
+          <Fact icon={Clock} nombre="Horario" onTicket={ticket?.hours}>
             {schedule(detail.horaInicio, detail.horaFin)}
           </Fact>
-          <Fact Icon={Monitor} nombre="Modalidad" onTicket={detail.modalidad === 'Virtual'}>
+          <Fact icon={Monitor} nombre="Modalidad" onTicket={detail.modalidad === 'Virtual'}>
             {MODALIDAD_VISIBLE[detail.modalidad]}
           </Fact>
         </>
       ) : null}
       {detail.tipo === 'promo' && !isOnCoupon(detail, now) ? (
-        <Fact Icon={CalendarDays} nombre="Vigencia">
+        <Fact icon={CalendarDays} nombre="Vigencia">
           {dateRange(detail.fechaDesde, detail.fechaHasta, agendaDay(now))}
         </Fact>
       ) : null}
-      <Fact Icon={Banknote} nombre="Precio" onTicket={ticket && price(detail) === detail.precio}>
+      <Fact icon={Banknote} nombre="Precio" onTicket={ticket && price(detail) === detail.precio}>
         {price(detail)}
       </Fact>
-      <Fact Icon={MapPin} nombre="Dónde" wide>
+      <Fact icon={MapPin} nombre="Dónde" wide>
         {place}
       </Fact>
       {'aforo' in detail ? (
-        <Fact Icon={Users} nombre="Lugares" wide>
+        <Fact icon={Users} nombre="Lugares" wide>
           {detail.aforo ? <SeatsLeft evento={detail} left={left} now={now} /> : null}
         </Fact>
       ) : null}

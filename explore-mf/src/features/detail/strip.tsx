@@ -1,3 +1,4 @@
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { MODALIDAD_VISIBLE } from '@vidriera/domain/item/item';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
@@ -6,7 +7,7 @@ import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { schedule, shortDay, teacher } from '@vidriera/kit/format';
 import { Avatar } from '@vidriera/kit/ui/avatar';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Icon } from '@vidriera/kit/ui/icon';
 import styles from './strip.module.css';
 
 interface StripProps {
@@ -39,7 +40,7 @@ export function Strip({ curso, past, now }: StripProps) {
       {fechaDesde || fechaHasta ? (
         <div className={cx(styles.strip, past && styles.over)}>
           {day('Empieza', fechaDesde)}
-          {fechaDesde && fechaHasta ? <ArrowRight size={20} /> : null}
+          {fechaDesde && fechaHasta ? <Icon of={ArrowRight} size={20} /> : null}
           {day('Termina', fechaHasta)}
         </div>
       ) : null}

@@ -1,13 +1,14 @@
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
 import { ownCity, rememberCity } from '@vidriera/kit/own-city';
 import type { NearestFirst } from '@vidriera/kit/own-place';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useServed } from '@vidriera/kit/use-served';
 import { useLocation, useNavigate } from '@vidriera/router';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
@@ -58,7 +59,7 @@ export function useCityChoice(
       }}
     >
       {place?.nombre ?? 'Argentina'}
-      <ChevronDown size={20} />
+      <Icon of={ChevronDown} size={20} />
     </a>
   );
   return { link, window: choice.window(() => ({ cities, onChoose })) };

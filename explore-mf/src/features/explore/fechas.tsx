@@ -1,8 +1,9 @@
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Pill, pillClass } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './fechas.module.css';
 import { addressOf, type ExploreFilters, FECHA_VISIBLE, fechaText, weekAndDay, whenText } from './filters.ts';
 import type { DayCount } from './load.ts';
@@ -41,7 +42,7 @@ export function Fechas({ filters, days, now }: FechasProps) {
         className={pillClass}
       >
         {other ?? 'Elegir día'}
-        <ChevronDown size={18} />
+        <Icon of={ChevronDown} size={18} />
       </button>
       {/* biome-ignore lint/a11y: its links close it as they are pressed */}
       <div id={DAYS} popover="auto" className={styles.days} onClick={close}>

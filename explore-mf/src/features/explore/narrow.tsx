@@ -1,9 +1,10 @@
+import SlidersHorizontal from '@lucide/icons/icons/sliders-horizontal';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { pillClass } from '@vidriera/kit/ui/pills';
 import { useChosenInView } from '@vidriera/kit/use-chosen-in-view';
 import { Link } from '@vidriera/router';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Categorias } from './categorias.tsx';
 import { Fechas } from './fechas.tsx';
 import { type ExploreFilters, filterFormOf, whenText } from './filters.ts';
@@ -27,7 +28,7 @@ export function Narrow({ filters, days, now, categories }: NarrowProps) {
       </div>
       {categories ? <Categorias filters={filters} className={styles.categories} /> : null}
       <Link to={filterFormOf(filters)} className={cx(pillClass, styles.all)}>
-        <SlidersHorizontal size={20} />
+        <Icon of={SlidersHorizontal} size={20} />
         <span className={styles.word}>Filtros</span>
       </Link>
     </div>

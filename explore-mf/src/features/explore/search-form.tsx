@@ -1,9 +1,10 @@
+import Search from '@lucide/icons/icons/search';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { LimitNote } from '@vidriera/kit/ui/limit-note';
 import { useLimit } from '@vidriera/kit/use-limit';
 import { Form } from '@vidriera/router';
-import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { addressOf, type ExploreFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
@@ -37,7 +38,7 @@ export function SearchForm({ filters }: { filters: ExploreFilters }) {
         className={styles.form}
       >
         <label className={styles.field} {...watch}>
-          <Search size={20} />
+          <Icon of={Search} size={20} />
           <span className="sr-only">Buscar eventos, cursos y promos</span>
           <input
             ref={field}

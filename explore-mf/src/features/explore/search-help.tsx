@@ -1,12 +1,13 @@
+import X from '@lucide/icons/icons/x';
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/detail-path';
 import { useCombobox } from '@vidriera/kit/forms/use-combobox';
 import { Avatar } from '@vidriera/kit/ui/avatar';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Link } from '@vidriera/router';
-import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ExploreFilters } from './filters.ts';
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -145,7 +146,7 @@ export default function SearchHelp({ field, filters, sent, addressOf, toResults 
         <div className={styles.removers}>
           {searches.map((q) => (
             <IconButton key={q} aria-label={`Quitar ${quoted(q)} de tus búsquedas`} onClick={() => remove(q)}>
-              <X size={18} />
+              <Icon of={X} size={18} />
             </IconButton>
           ))}
         </div>

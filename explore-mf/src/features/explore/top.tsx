@@ -1,9 +1,10 @@
+import X from '@lucide/icons/icons/x';
 import { windowNames } from '@vidriera/domain/item/near';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
-import X from 'lucide-react/icons/x';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useCityChoice } from './city.tsx';
 import { addressOf, type ExploreFilters, hasFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
@@ -43,7 +44,7 @@ export function Top({ filters, place, title, now }: TopProps) {
               kind="ghost"
               to={addressOf({ en: filters.en }) + RESULTS}
               onClick={toResults}
-              icon={<X size={20} />}
+              icon={<Icon of={X} size={20} />}
               className={styles.clear}
             >
               Borrar filtros

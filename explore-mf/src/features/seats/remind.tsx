@@ -1,10 +1,11 @@
+import Bell from '@lucide/icons/icons/bell';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { isOn } from '@vidriera/domain/item/time';
 import type { CardOf, Detail } from '@vidriera/domain/item/wire-schema';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useOwnReminder } from '@vidriera/kit/use-own-seats';
-import Bell from 'lucide-react/icons/bell';
 import { useContinue } from '../member/use-continue.ts';
 import styles from './remind.module.css';
 
@@ -22,7 +23,7 @@ function RemindOf({ evento: { id, titulo }, fecha }: { evento: CardOf<'evento'>;
     <>
       <Button
         kind="secondary"
-        icon={<Bell size={20} />}
+        icon={<Icon of={Bell} size={20} />}
         aria-haspopup="dialog"
         className={styles.remind}
         onClick={sheet.open}

@@ -1,8 +1,9 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
+import ImagePlus from '@lucide/icons/icons/image-plus';
+import LoaderCircle from '@lucide/icons/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
 import button from '../button.module.css';
 import { FieldError } from '../field-error.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './image-picker.module.css';
 
 interface ImagePickerProps {
@@ -42,7 +43,11 @@ export function ImagePicker({
   return (
     <div className={styles.picker}>
       <label className={styles.label} data-look={look}>
-        {busyText ? <LoaderCircle size={20} className={button.spin} /> : <ImagePlus size={20} />}
+        {busyText ? (
+          <Icon of={LoaderCircle} size={20} className={button.spin} />
+        ) : (
+          <Icon of={ImagePlus} size={20} />
+        )}
         <span aria-live="polite">{busyText ?? label}</span>
         {of ? <span className="sr-only">({of})</span> : null}
         {help ? <small className={styles.help}>{help}</small> : null}

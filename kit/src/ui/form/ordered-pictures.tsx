@@ -1,8 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Trash2 from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
+import ArrowRight from '@lucide/icons/icons/arrow-right';
+import Trash2 from '@lucide/icons/icons/trash';
+import X from '@lucide/icons/icons/x';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './ordered-pictures.module.css';
@@ -76,7 +77,7 @@ export function OrderedPictures({
       disabled={disabled || !pictures[index + by]}
       onClick={() => step(index, by)}
     >
-      {by < 0 ? <ArrowLeft size={20} /> : <ArrowRight size={20} />}
+      {by < 0 ? <Icon of={ArrowLeft} size={20} /> : <Icon of={ArrowRight} size={20} />}
     </IconButton>
   );
   const drop = (event: DragEvent, to: number) => {
@@ -118,7 +119,7 @@ export function OrderedPictures({
               onClick={() => onRemove(key)}
               className={styles.remove}
             >
-              {underway ? <X size={20} /> : <Trash2 size={20} />}
+              {underway ? <Icon of={X} size={20} /> : <Icon of={Trash2} size={20} />}
             </IconButton>
             {pictures.length > 1 ? (
               <div className={styles.order}>

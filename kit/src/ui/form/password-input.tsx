@@ -1,13 +1,13 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from '@lucide/icons/icons/eye';
+import EyeOff from '@lucide/icons/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a visibility toggle; takes the props of TextInput. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'suffix'>) {
   const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
   return (
     <TextInput
       {...props}
@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
           aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           onClick={() => setVisible((was) => !was)}
         >
-          <Icon size={20} />
+          <Icon of={visible ? EyeOff : Eye} size={20} />
         </IconButton>
       }
     />

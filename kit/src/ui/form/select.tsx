@@ -1,6 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from '../../class-names.ts';
+import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -31,7 +32,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown size={20} />
+          <Icon of={ChevronDown} size={20} />
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import Trash2 from '@lucide/icons/icons/trash';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
@@ -7,7 +8,7 @@ import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
@@ -27,7 +28,7 @@ export function AccountDeletion({ username }: { username: string }) {
       </p>
       <Button
         kind="secondary"
-        icon={<Trash2 size={20} />}
+        icon={<Icon of={Trash2} size={20} />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

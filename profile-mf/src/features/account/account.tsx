@@ -1,6 +1,7 @@
+import KeyRound from '@lucide/icons/icons/key-round';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
-import KeyRound from 'lucide-react/icons/key-round';
+import { Icon } from '@vidriera/kit/ui/icon';
 import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataDownload } from './data-download.tsx';
@@ -18,7 +19,11 @@ export function Account({ username, isVerified }: AccountProps) {
       <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
         <div className={styles.row}>
           <p>Cambiá la contraseña con la que entrás.</p>
-          <ButtonLink to="/alumno/cambiar-contrasena" kind="secondary" icon={<KeyRound size={20} />}>
+          <ButtonLink
+            to="/alumno/cambiar-contrasena"
+            kind="secondary"
+            icon={<Icon of={KeyRound} size={20} />}
+          >
             Cambiar contraseña
           </ButtonLink>
         </div>

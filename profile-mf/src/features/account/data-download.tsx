@@ -1,3 +1,4 @@
+import Download from '@lucide/icons/icons/download';
 import { failureOf } from '@vidriera/domain/failure';
 import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
 import { dataPartSchema } from '@vidriera/domain/usuario/data-export-schema';
@@ -5,7 +6,7 @@ import type { z } from '@vidriera/domain/zod';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
-import Download from 'lucide-react/icons/download';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
 
@@ -59,7 +60,7 @@ export function DataDownload({ username }: { username: string }) {
         kind="secondary"
         busy={busy}
         busyText="Preparando..."
-        icon={<Download size={20} />}
+        icon={<Icon of={Download} size={20} />}
         onClick={() => void prepare()}
       >
         Descargar mis datos

@@ -1,7 +1,8 @@
+import AtSign from '@lucide/icons/icons/at-sign';
 import { RENAME } from '@vidriera/domain/rename/limits';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import AtSign from 'lucide-react/icons/at-sign';
 import styles from './account.module.css';
 
 /** Opens the dialog that changes the username. */
@@ -13,7 +14,12 @@ export function UsernameChange({ isVerified }: { isVerified: boolean }) {
         Cambiá tu nombre de usuario, una vez cada {RENAME.waitDays} días. Tu link anterior sigue llevando a tu
         perfil.
       </p>
-      <Button kind="secondary" icon={<AtSign size={20} />} aria-haspopup="dialog" onClick={dialog.open}>
+      <Button
+        kind="secondary"
+        icon={<Icon of={AtSign} size={20} />}
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+      >
         Cambiar nombre de usuario
       </Button>
       {dialog.window(() => ({ isVerified }))}

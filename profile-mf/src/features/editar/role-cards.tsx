@@ -1,17 +1,21 @@
+import Heart from '@lucide/icons/icons/heart';
+import Store from '@lucide/icons/icons/store';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
-import Heart from 'lucide-react/icons/heart';
-import Store from 'lucide-react/icons/store';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ROLE_HELP, ROLE_OPTIONS } from './role.tsx';
 import styles from './role-cards.module.css';
 import type { PerfilValues } from './values.ts';
 
-const ICON: Record<Role, ReactNode> = { personal: <Heart size={24} />, creador: <Store size={24} /> };
+const ICON: Record<Role, ReactNode> = {
+  personal: <Icon of={Heart} size={24} />,
+  creador: <Icon of={Store} size={24} />,
+};
 
 /** The role as two cards, for the sign-up. */
 export function RoleCards() {

@@ -1,11 +1,12 @@
+import LocateFixed from '@lucide/icons/icons/locate-fixed';
+import MapPin from '@lucide/icons/icons/map-pin';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import MapPin from 'lucide-react/icons/map-pin';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { coordinates, mapUrl } from '../parts/direccion.ts';
@@ -56,7 +57,7 @@ export function Ubicacion() {
       />
       {point ? (
         <div className={styles.place} role="status">
-          <MapPin size={20} />
+          <Icon of={MapPin} size={20} />
           <span className={styles.coordinates}>{coordinates(point)}</span>
           <ButtonAnchor href={mapUrl(point, null) ?? undefined} kind="ghost">
             Ver en el mapa
@@ -68,7 +69,7 @@ export function Ubicacion() {
           kind="secondary"
           busy={searching}
           busyText="Buscando..."
-          icon={<LocateFixed size={20} />}
+          icon={<Icon of={LocateFixed} size={20} />}
           onClick={() => void search()}
         >
           Usar mi posición

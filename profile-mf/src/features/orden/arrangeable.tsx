@@ -1,6 +1,7 @@
+import ArrowDownUp from '@lucide/icons/icons/arrow-down-up';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { lazyPart } from '@vidriera/kit/ui/lazy-part';
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../parts/list.module.css';
 
@@ -33,7 +34,7 @@ export function Arrangeable({ onChange, children }: ArrangeableProps) {
         <Button
           ref={opener}
           kind="secondary"
-          icon={<ArrowDownUp size={20} />}
+          icon={<Icon of={ArrowDownUp} size={20} />}
           onClick={() => setView('arrange')}
         >
           Ordenar

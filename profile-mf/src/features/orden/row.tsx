@@ -1,8 +1,9 @@
+import GripVertical from '@lucide/icons/icons/grip-vertical';
 import type { Move } from '@vidriera/domain/orden/move';
 import { headingKey, isHeading } from '@vidriera/domain/orden/orden';
 import { isolated, quoted } from '@vidriera/domain/values/isolated';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './board.module.css';
 import { HeadingForm } from './heading-form.tsx';
@@ -61,7 +62,7 @@ export function Row({ rowKey, name, isFirst, isLast, isPinned, help, handle, onP
         className={styles.handle}
         onKeyDown={onKeyDown}
       >
-        <GripVertical size={20} />
+        <Icon of={GripVertical} size={20} />
       </IconButton>
       {editing ? (
         <HeadingForm

@@ -1,9 +1,10 @@
+import ListChecks from '@lucide/icons/icons/list-checks';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Button } from '@vidriera/kit/ui/button';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
-import ListChecks from 'lucide-react/icons/list-checks';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { type ReactNode, useMemo, useState } from 'react';
 import { List } from '../parts/list.tsx';
 import { pageOf } from '../perfil/own-page.ts';
@@ -56,7 +57,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
           <p>
             <Button
               kind="secondary"
-              icon={<ListChecks size={20} />}
+              icon={<Icon of={ListChecks} size={20} />}
               aria-pressed={chosen !== null}
               onClick={() => {
                 setOutcome(undefined);

@@ -1,3 +1,5 @@
+import MapPin from '@lucide/icons/icons/map-pin';
+import Navigation from '@lucide/icons/icons/navigation';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import type { TextPiece } from '@vidriera/domain/values/text-links';
@@ -5,13 +7,12 @@ import { pictureSource } from '@vidriera/kit/picture-source';
 import { ButtonAnchor } from '@vidriera/kit/ui/button';
 import { CardGrid } from '@vidriera/kit/ui/card-grid';
 import { Carousel } from '@vidriera/kit/ui/carousel';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { LinkCard } from '@vidriera/kit/ui/link-card';
 import { LinkedText } from '@vidriera/kit/ui/linked-text';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { Link } from '@vidriera/router';
-import MapPin from 'lucide-react/icons/map-pin';
-import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
 import { coordinates, mapUrl } from './direccion.ts';
 import styles from './info.module.css';
@@ -45,7 +46,7 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
         <section>
           <h2 className={styles.title}>Dónde estamos</h2>
           <div className={styles.place}>
-            <MapPin size={20} className={styles.pin} />
+            <Icon of={MapPin} size={20} className={styles.pin} />
             <div>
               <p className={styles.direccion}>{direccion || 'Nuestro punto en el mapa'}</p>
               {ubicacion ? (
@@ -54,7 +55,12 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
                 </p>
               ) : null}
             </div>
-            <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />} data-press="directions">
+            <ButtonAnchor
+              href={map}
+              kind="secondary"
+              icon={<Icon of={Navigation} size={20} />}
+              data-press="directions"
+            >
               Ver en el mapa
             </ButtonAnchor>
           </div>

@@ -1,15 +1,16 @@
+import Copy from '@lucide/icons/icons/copy';
+import QrCode from '@lucide/icons/icons/qr-code';
+import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TOAST } from '@vidriera/domain/values/limits';
 import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Link } from '@vidriera/router';
-import Copy from 'lucide-react/icons/copy';
-import QrCode from 'lucide-react/icons/qr-code';
-import Share2 from 'lucide-react/icons/share-2';
 import styles from './perfil.module.css';
 
 interface DireccionProps {
@@ -49,13 +50,13 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
       </p>
       <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>
-          <Copy size={20} />
+          <Icon of={Copy} size={20} />
         </IconButton>
         <IconButton aria-label="Código QR" aria-haspopup="dialog" onClick={qr.open}>
-          <QrCode size={20} />
+          <Icon of={QrCode} size={20} />
         </IconButton>
         <IconButton aria-label="Compartir tu link" aria-haspopup="dialog" onClick={share.open}>
-          <Share2 size={20} />
+          <Icon of={Share2} size={20} />
         </IconButton>
       </div>
       {qr.window(() => ({ url, file: `vidriera-${perfil.username}` }))}

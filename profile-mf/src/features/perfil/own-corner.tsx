@@ -1,20 +1,21 @@
+import Copy from '@lucide/icons/icons/copy';
+import Megaphone from '@lucide/icons/icons/megaphone';
+import Pencil from '@lucide/icons/icons/pencil';
+import Pin from '@lucide/icons/icons/pin';
+import PinOff from '@lucide/icons/icons/pin-off';
+import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
+import Ticket from '@lucide/icons/icons/ticket';
+import Trash2 from '@lucide/icons/icons/trash';
+import Users from '@lucide/icons/icons/users';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { attendingPath } from '@vidriera/kit/detail-path';
 import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Menu } from '@vidriera/kit/ui/menu';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useNavigate } from '@vidriera/router';
-import Copy from 'lucide-react/icons/copy';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Pencil from 'lucide-react/icons/pencil';
-import Pin from 'lucide-react/icons/pin';
-import PinOff from 'lucide-react/icons/pin-off';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import Ticket from 'lucide-react/icons/ticket';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users';
 import { pinLabel, togglePin } from '../orden/toggle-pin.ts';
 import type { OwnCard } from '../own-list/own-card.ts';
 import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
@@ -55,17 +56,17 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
         items={[
           {
             label: 'Editar',
-            icon: <Pencil size={20} />,
+            icon: <Icon of={Pencil} size={20} />,
             onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
           },
           ...(tipo !== 'link'
-            ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
+            ? [{ label: 'Cambió algo', icon: <Icon of={Megaphone} size={20} />, onSelect: change.open }]
             : []),
           ...(item.tipo !== 'link' && soldOut
             ? [
                 {
                   label: soldOut,
-                  icon: <Ticket size={20} />,
+                  icon: <Icon of={Ticket} size={20} />,
                   onSelect: () => void toggleSoldOut(item).then((isSaved) => isSaved && onChange()),
                 },
               ]
@@ -74,39 +75,39 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
             ? [
                 {
                   label: 'Quiénes van',
-                  icon: <Users size={20} />,
+                  icon: <Icon of={Users} size={20} />,
                   onSelect: () => void navigate(attendingPath(id, item.proximaFecha)),
                 },
               ]
             : []),
           {
             label: pinLabel(item),
-            icon: item.fijado ? <PinOff size={20} /> : <Pin size={20} />,
+            icon: item.fijado ? <Icon of={PinOff} size={20} /> : <Icon of={Pin} size={20} />,
             onSelect: () => void togglePin(item).then((isSaved) => isSaved && onChange()),
           },
           {
             label: messages.screens.duplicate,
-            icon: <Copy size={20} />,
+            icon: <Icon of={Copy} size={20} />,
             onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
           },
           ...(tipo === 'promo'
             ? [
                 {
                   label: 'Canjear',
-                  icon: <ScanQrCode size={20} />,
+                  icon: <Icon of={ScanQrCode} size={20} />,
                   // Only the counter's own document may use the camera.
                   onSelect: () => location.assign('/canjear'),
                 },
                 {
                   label: 'Quiénes la tomaron',
-                  icon: <Users size={20} />,
+                  icon: <Icon of={Users} size={20} />,
                   onSelect: () => void navigate(`/canjes/${encodeURIComponent(id)}`),
                 },
               ]
             : []),
           {
             label: messages.screens.remove,
-            icon: <Trash2 size={20} />,
+            icon: <Icon of={Trash2} size={20} />,
             danger: true,
             onSelect: () => void remove(),
           },

@@ -1,7 +1,10 @@
+import PanelTop from '@lucide/icons/icons/panel-top';
+import Pencil from '@lucide/icons/icons/pencil';
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
 import { cx } from '@vidriera/kit/class-names';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Like } from '@vidriera/kit/ui/like';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
@@ -9,8 +12,6 @@ import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
-import PanelTop from 'lucide-react/icons/panel-top';
-import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Arrangeable } from '../orden/arrangeable.tsx';
 import { OwnList } from '../own-list/own-list.tsx';
@@ -105,7 +106,12 @@ function FirstTabButton() {
   const choice = useLazyDialog(() => import('../orden/first-tab.tsx'));
   return (
     <div className={styles.choice}>
-      <Button kind="ghost" aria-haspopup="dialog" icon={<PanelTop size={20} />} onClick={choice.open}>
+      <Button
+        kind="ghost"
+        aria-haspopup="dialog"
+        icon={<Icon of={PanelTop} size={20} />}
+        onClick={choice.open}
+      >
         Elegir qué se abre primero
       </Button>
       {choice.window(() => ({}))}
@@ -118,7 +124,7 @@ const OwnFrame = ({ children }: { children: ReactNode }) => (
     <PrivateMeta title={messages.screens.myPerfil} />
     <div className={cx(frame.wide, styles.bar)}>
       <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
-      <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
+      <ButtonLink to="/perfil/editar" kind="secondary" icon={<Icon of={Pencil} size={20} />}>
         Editar perfil
       </ButtonLink>
     </div>

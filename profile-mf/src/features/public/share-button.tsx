@@ -1,9 +1,10 @@
+import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { publicAddress } from '@vidriera/kit/share';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { pageConfig } from '@vidriera/session/config';
-import Share2 from 'lucide-react/icons/share-2';
 
 /** Shares the profile's short link, or its QR code. */
 export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
@@ -19,7 +20,7 @@ export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
         data-press="share"
         onClick={share.open}
       >
-        <Share2 size={20} />
+        <Icon of={Share2} size={20} />
       </IconButton>
       {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
     </>

@@ -1,8 +1,9 @@
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import { atFirstTouch } from '@vidriera/kit/first-touch';
 import { MAIN_ID } from '@vidriera/kit/main-id';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
 import { loadFirestore, refreshUser } from '@vidriera/session';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../../frame/footer.tsx';
 import { Logo } from '../../frame/logo.tsx';
@@ -36,7 +37,7 @@ export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
         <header className={styles.top}>
           <Logo />
           <Link to="/" className={styles.back}>
-            <ArrowLeft size={20} />
+            <Icon of={ArrowLeft} size={20} />
             Volver al inicio
           </Link>
         </header>

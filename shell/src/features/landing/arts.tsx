@@ -1,24 +1,25 @@
+import CalendarDays from '@lucide/icons/icons/calendar-days';
+import Music from '@lucide/icons/icons/music';
+import Utensils from '@lucide/icons/icons/utensils';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { DateTab } from '@vidriera/kit/ui/date-tab';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Poster } from '@vidriera/kit/ui/poster';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Music from 'lucide-react/icons/music';
-import Utensils from 'lucide-react/icons/utensils';
 import styles from './arts.module.css';
 
 const LINKS = [
-  { Icon: Music, text: 'Escuchanos' },
-  { Icon: Utensils, text: 'La carta' },
-  { Icon: CalendarDays, text: 'Próximas fechas' },
+  { icon: Music, text: 'Escuchanos' },
+  { icon: Utensils, text: 'La carta' },
+  { icon: CalendarDays, text: 'Próximas fechas' },
 ];
 
 export function LinksArt() {
   return (
     <div className={styles.links}>
-      {LINKS.map(({ Icon, text }) => (
+      {LINKS.map(({ icon, text }) => (
         <span key={text} className={styles.link}>
-          <Icon size={20} />
+          <Icon of={icon} size={20} />
           {text}
         </span>
       ))}

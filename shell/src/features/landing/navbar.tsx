@@ -1,10 +1,11 @@
+import Menu from '@lucide/icons/icons/menu';
+import X from '@lucide/icons/icons/x';
 import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
 import { ButtonLink } from '@vidriera/kit/ui/button';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { Modal } from '@vidriera/kit/ui/modal';
 import { Link } from '@vidriera/router';
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Logo } from '../../frame/logo.tsx';
 import { useScrolledPast } from '../../frame/use-scrolled-past.ts';
@@ -42,7 +43,7 @@ export function Navbar() {
               className={styles.open}
               onClick={() => setIsOpen(true)}
             >
-              <Menu size={20} />
+              <Icon of={Menu} size={20} />
             </IconButton>
           </div>
         </div>
@@ -50,7 +51,7 @@ export function Navbar() {
       <Modal open={isOpen} onClose={close} aria-label="Menú" className={styles.drawer}>
         <div className={styles.panel}>
           <IconButton aria-label="Cerrar el menú" onClick={close} className={styles.close}>
-            <X size={20} />
+            <Icon of={X} size={20} />
           </IconButton>
           <nav aria-label="Menú" className={styles.links}>
             <Link to="#funciones" onClick={close}>

@@ -1,3 +1,4 @@
+import Info from '@lucide/icons/icons/info';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -9,11 +10,11 @@ import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
 import { Link, useNavigate, useSearchParams } from '@vidriera/router';
 import { signIn } from '@vidriera/session';
-import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
@@ -107,7 +108,7 @@ export default function LoginScreen() {
       {META}
       {reason ? (
         <p className={styles.reason} role="status">
-          <Info size={20} />
+          <Icon of={Info} size={20} />
           {reason}
         </p>
       ) : null}

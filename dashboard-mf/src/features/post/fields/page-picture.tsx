@@ -1,7 +1,8 @@
+import ImageDown from '@lucide/icons/icons/image-down';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { Button } from '@vidriera/kit/ui/button';
-import ImageDown from 'lucide-react/icons/image-down';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { TakePictureContext } from '../images/take-picture.ts';
 import styles from './page-picture.module.css';
@@ -77,7 +78,7 @@ export function PagePicture({ imagen }: { imagen: string }) {
           busy={isReading}
           busyText="Trayendo la foto…"
           onClick={() => void bring()}
-          icon={<ImageDown size={20} />}
+          icon={<Icon of={ImageDown} size={20} />}
         >
           Traer la foto de la página
         </Button>

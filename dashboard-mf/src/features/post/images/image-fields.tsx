@@ -1,3 +1,4 @@
+import Trash2 from '@lucide/icons/icons/trash';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -5,9 +6,9 @@ import { moveElement } from '@vidriera/kit/move-element';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { OrderedPictures } from '@vidriera/kit/ui/form/ordered-pictures';
+import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
 import { Picture } from '@vidriera/kit/ui/picture';
-import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './image-fields.module.css';
 import { ImagePicker } from './image-picker.tsx';
 import { type PostImages, srcOf } from './images.ts';
@@ -65,7 +66,7 @@ export function ImageFields({
               disabled={disabled}
               onClick={remove}
             >
-              <Trash2 size={20} />
+              <Icon of={Trash2} size={20} />
             </IconButton>
           </figcaption>
         </figure>

@@ -1,6 +1,7 @@
+import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { messages } from '@vidriera/domain/messages/messages';
 import { Button } from '@vidriera/kit/ui/button';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '@vidriera/kit/ui/icon';
 import styles from './change-notice.module.css';
 
 interface ChangeNoticeProps {
@@ -14,7 +15,7 @@ export function ChangeNotice({ onLoadOther, onOverwrite }: ChangeNoticeProps) {
   return (
     <div role="alert" className={styles.change}>
       <p className={styles.words}>
-        <CircleAlert size={20} />
+        <Icon of={CircleAlert} size={20} />
         <span>
           <strong>{messages.post.changed}</strong> No guardamos nada todavía: elegí con cuál te quedás.
         </span>
