@@ -10,7 +10,7 @@ const shared = (name: string, test: RegExp): Group => ({
   includeDependenciesRecursively: false,
 });
 
-/** The chunks of every package. */
+/** Chunks of every package. */
 const SHARED: Group[] = [
   // Requests, schemas and zod are fetched after the first screen is rendered.
   shared(
@@ -35,18 +35,34 @@ const SHARED: Group[] = [
     'later',
     /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
   ),
-  // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
-  shared(
-    'kit',
-    /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:@lucide|react)\//,
-  ),
 ];
+
+// Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
+const KIT = shared(
+  'kit',
+  /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:@lucide|react)\//,
+);
+
+/** An area's start, and its screens with `public` in `routes.tsx`: strangers begin there. A test compares them. */
+export const FIRST_SCREENS =
+  /\/src\/(?:routes|features\/(?:explore\/explore|detail\/detail|cities\/cities|filter\/filter|public\/public|list\/list|home\/home))\.tsx$|\/runtime\/area\/adopt\.ts$/;
+
+/** Whether one of them needs a module at once. */
+const isForFirstScreen = (id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean =>
+  FIRST_SCREENS.test(id) ||
+  (context.getModuleInfo(id)?.importers ?? []).some((importer) => {
+    if (seen.has(importer)) return false;
+    seen.add(importer);
+    return isForFirstScreen(importer, context, seen);
+  });
 
 /** The chunks of an area. Federation's stand-ins have a chunk of their own: in the entry's chunk they would wait for themselves. */
 export const areaChunks: Group[] = [
   { name: 'shares', priority: 2, test: /__loadShare__/ },
   { name: 'runtime', priority: 2, test: /\/@module-federation\// },
   ...SHARED,
+  { ...KIT, name: (id, context) => (isForFirstScreen(id, context) ? 'first' : null) },
+  KIT,
 ];
 
 /** The chunks of the shell. React and the router stay in the browser's cache over releases of the shell. */
@@ -68,4 +84,5 @@ export const shellChunks: Group[] = [
     tags: ['$initial'],
   },
   ...SHARED,
+  KIT,
 ];
