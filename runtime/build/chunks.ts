@@ -30,11 +30,6 @@ const SHARED: Group[] = [
     'forms',
     /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
   ),
-  // A public page's first screen does without them.
-  shared(
-    'later',
-    /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
-  ),
 ];
 
 // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
@@ -84,5 +79,10 @@ export const shellChunks: Group[] = [
     tags: ['$initial'],
   },
   ...SHARED,
+  // First screens do without them.
+  shared(
+    'later',
+    /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
+  ),
   KIT,
 ];
