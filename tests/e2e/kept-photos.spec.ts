@@ -21,6 +21,12 @@ const kept = (page: Page): Promise<number> =>
     await new Promise((resolve) => {
       open.onsuccess = resolve;
     });
+    // Deleted since the line above: opening has made an empty one.
+    if (!open.result.objectStoreNames.contains('fotos')) {
+      open.result.close();
+      indexedDB.deleteDatabase(name);
+      return 0;
+    }
     const all = open.result.transaction('fotos').objectStore('fotos').getAll();
     await new Promise((resolve) => {
       all.onsuccess = resolve;
