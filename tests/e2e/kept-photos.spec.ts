@@ -16,12 +16,12 @@ const chosen = (page: Page) => page.getByAltText('Imagen principal elegida');
 /** Returns how many photos this browser keeps. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async (name) => {
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
     const open = indexedDB.open(name);
     await new Promise((resolve) => {
       open.onsuccess = resolve;
     });
-    // Deleted since the line above: opening has made an empty one.
+    // It was deleted since the first line: opening made an empty one.
     if (!open.result.objectStoreNames.contains('fotos')) {
       open.result.close();
       indexedDB.deleteDatabase(name);
@@ -35,7 +35,7 @@ const kept = (page: Page): Promise<number> =>
     const blobs = (value: unknown): number => {
       if (value instanceof Blob) return 1;
       return value && typeof value === 'object'
-        ? Object.values(value).reduce((sum: number, one) => sum + blobs(one), 0)
+        ? Object.values(value).reduce((sum: number, part) => sum + blobs(part), 0)
         : 0;
     };
     return blobs(all.result);

@@ -13,7 +13,7 @@ const actSchema = z.object({
   /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name; `verified` and `unverified` for a person. */
   action: z.string(),
   text: z.string(),
-  /** The moderator; `null` once their account is deleted. */
+  /** The moderator; `null` for an operator, and once a moderator's account is deleted. */
   by: textOrNull,
   at: fechaSchema,
 });

@@ -77,9 +77,10 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
   return { kind: 'settled' };
 }
 
-/** Whether the case stands as this decision leaves it. */
+/** Whether the case stands as this decision leaves it. An operator's replaces a moderator's, who then has to look again. */
 function isDone(before: Case, decision: Decision): boolean {
-  const { status, waiting, decidedAt, suspendedUntil } = before;
+  const { status, waiting, decidedAt, decidedBy, suspendedUntil } = before;
+  if (decision.by === null && decidedBy !== null) return false;
   if (decidedAt === null || status !== decision.outcome || waiting !== (status === 'held')) return false;
   return suspendedUntil?.getTime() === endAfter(before, decision, decidedAt)?.getTime();
 }

@@ -1,5 +1,5 @@
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 import { complaintsOver } from '../testing/complaints.ts';
@@ -8,9 +8,14 @@ import { aboutOwn, appeal } from './appeal.ts';
 import { settle } from './settle.ts';
 import { liftTakedown, takeDown } from './takedown.ts';
 
-const deps = project('takedown', () => NOW);
+let moment = NOW.getTime();
+const deps = project('takedown', () => new Date(moment));
 const { db } = deps;
 const { open, account, people, send, author, caseOf, isHeld, lettersTo } = complaintsOver(deps);
+afterEach(() => {
+  moment = NOW.getTime();
+});
+
 const TEXT = 'Vendés entradas falsas';
 const event = (id: string) => subjectOf('evento', id);
 const about = async (uid: string) => (await lettersTo(uid)).map((letter) => letter.about).sort();
@@ -53,6 +58,33 @@ test('a takedown decides on what people complained about', async () => {
   expect(await caseOf('evento_visto')).toMatchObject({ round: 1, status: 'held', reasons: ['fraud'] });
   await liftTakedown(deps, event('visto'));
   expect(await about('visto.r')).toEqual(['kept', 'received']);
+});
+
+test('the author of what complaints alone hold reads the operator’s words, and it does not return by itself', async () => {
+  await author('solo');
+  await people(['solo.r']);
+  await send(account('solo.r'), 'evento/solo', { reason: 'fraud' });
+  expect(await caseOf('evento_solo')).toMatchObject({ status: 'held', heldAloneSince: NOW });
+  await takeDown(deps, event('solo'), TEXT);
+  expect(await caseOf('evento_solo')).toMatchObject({
+    ...{ status: 'held', heldAloneSince: null, returnsAt: null, text: TEXT },
+  });
+  expect(await about('solo')).toEqual(['held', 'held']);
+});
+
+test('a moderator who looked before a takedown does not undo it', async () => {
+  await author('antes', { days: 60 });
+  await send(open, 'evento/antes');
+  await refs.moderator(db, 'mesa').set({ addedAt: NOW });
+  const seen = { text: '', round: 1, by: 'mesa' };
+  await settle(deps, 'evento_antes', { outcome: 'held', seenAt: null, ...seen });
+  const before = await caseOf('evento_antes');
+  moment += 1000;
+  await takeDown(deps, event('antes'), TEXT);
+  expect(await caseOf('evento_antes')).toMatchObject({ text: TEXT, decidedBy: null });
+  const clear = { outcome: 'cleared', seenAt: before?.decidedAt ?? null, ...seen } as const;
+  expect(await settle(deps, 'evento_antes', clear)).toEqual({ kind: 'stale' });
+  expect(await isHeld('evento/antes')).toBe(true);
 });
 
 test('what complaints alone hold is back once an operator lifts it', async () => {

@@ -11,7 +11,7 @@ type TakedownDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 
 /**
  * Holds a thing for an operator, at once. Its case then waits at the desk: its author reads why and may appeal, and a moderator may clear it.
- * A thing that the desk holds or removed keeps its case as it is. Idempotent.
+ * The case of a removed thing, or of a suspended account, stays as it is. Idempotent: a retry completes an interrupted call.
  * @param text for the author; may be empty
  * @returns since when it is held; `null` if it is missing
  */
@@ -21,7 +21,8 @@ export async function takeDown(deps: TakedownDeps, subject: Subject, text: strin
   if (held.kind === 'missing') return null;
   await openCase(deps, subject, null);
   const found = readCase(await caseOf(deps.db, subject).get());
-  if (found?.status === 'open') await decide(deps, found, { outcome: 'held', text });
+  if (found?.status === 'open' || found?.status === 'held')
+    await decide(deps, found, { outcome: 'held', text });
   return held.since;
 }
 
@@ -35,7 +36,7 @@ export async function liftTakedown(deps: TakedownDeps, subject: Subject): Promis
   if (of === 'user') await followSuspension(deps, id);
   await recordHold(deps, subject);
   const found = readCase(await caseOf(deps.db, subject).get());
-  if (found?.status === 'held' || found?.status === 'removed' || found?.heldAloneSince)
+  if (found?.status === 'held' || found?.status === 'removed')
     await decide(deps, found, { outcome: 'cleared', text: '' });
   return kind === 'cleared';
 }
