@@ -21,9 +21,9 @@ it('fetches the part when it is first drawn, once', async () => {
 it('shows the fallback when the chunk fails, and fetches again at the next mount', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   load.mockReset().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Greeting);
-  const Part = lazyPart(load, <p>Sin conexión</p>);
+  const Part = lazyPart(load, ({ name }) => <p>Sin conexión, {name}</p>);
   const { unmount } = render(<Part name="Ana" />);
-  await screen.findByText('Sin conexión');
+  await screen.findByText('Sin conexión, Ana');
   expect(warn).toHaveBeenCalledOnce();
   unmount();
   render(<Part name="Ana" />);

@@ -1,16 +1,18 @@
 import { once } from '@vidriera/domain/once';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
+const Nothing = () => null;
+
 /**
  * Returns a component that is fetched at its first render. After a failure the rest of the screen works, and the next mount fetches
  * again.
  * @param load `async () => (await import('./notices.tsx')).Notices`
- * @param fallback replaces a part that failed to load
+ * @param Fallback replaces a part that failed to load
  * @param waiting keeps its room until it is there
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  fallback: ReactNode = null,
+  Fallback: ComponentType<P> = Nothing,
   waiting: ReactNode = null,
 ) {
   const attempt = () => {
@@ -20,13 +22,12 @@ export function lazyPart<P extends object>(
       } catch (caught) {
         console.warn('a part of the screen failed to load:', caught);
         next = attempt();
-        return { default: (() => fallback) as ComponentType<P> };
+        return { default: Fallback };
       }
     });
     return { fetch, Part: lazy(fetch) };
   };
   let next = attempt();
-  // biome-ignore lint/correctness/noComponentHookFactories: lazyPart is called once per module, like lazy
   function LazyPart(props: P) {
     const [{ Part }] = useState(next);
     return (

@@ -8,7 +8,9 @@ export const ConfirmMail = lazyPart(async () => (await import('./confirm-mail.ts
 /** For the form. If the chunk fails, only its text is shown; the form stays open. */
 export const ConfirmToPublish = lazyPart(
   async () => (await import('./confirm-to-publish.tsx')).ConfirmToPublish,
-  <p role="alert">
-    {confirmMail(TO_PUBLISH)}. {NOTHING_IS_LOST}
-  </p>,
+  () => (
+    <p role="alert">
+      {confirmMail(TO_PUBLISH)}. {NOTHING_IS_LOST}
+    </p>
+  ),
 );
