@@ -23,6 +23,7 @@ export type FailureCode =
   | 'not-found'
   | 'not-uploaded'
   | 'not-yours'
+  | 'published'
   | 'stale-session'
   | 'too-heavy'
   | 'too-many-attempts'

@@ -1,6 +1,7 @@
 import type { Tipo, Uid } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { write } from '@vidriera/session/local-storage';
+import { toast } from './toast.ts';
 
 /** Session storage key. Each tab has one pending action. */
 export const AFTER_SIGN_IN = 'vidriera.afterSignIn';
@@ -29,10 +30,16 @@ export type PendingAction = ItemAction | FollowAction;
 export type ActionOf<A extends PendingAction['act']> = A extends 'follow' ? FollowAction : ItemAction;
 
 /** Stores a visitor's action, to continue in this tab after sign-in or sign-up. */
-export function continueAfterSignIn(act: ItemAction['act'], { tipo, id, titulo }: ActionItem): void {
-  const action: PendingAction = { at: Date.now(), by: null, act, tipo, id, titulo };
-  write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage');
+export const continueAfterSignIn = (act: ItemAction['act'], { tipo, id, titulo }: ActionItem): void =>
+  keep({ at: Date.now(), by: null, act, tipo, id, titulo });
+
+/** Like `continueAfterSignIn`, for following a creator. */
+export const followAfterSignIn = (id: Uid): void => keep({ at: Date.now(), by: null, act: 'follow', id });
+
+function keep(action: PendingAction): void {
+  if (write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage')) return;
+  toast.info('Este navegador no guarda lo que ibas a hacer: cuando entres, tocalo de nuevo.');
 }
 
 /** Deletes the pending action, after a return without an account or the end of the session. */
-export const forgetPendingAction = (): void => write(AFTER_SIGN_IN, null, 'sessionStorage');
+export const forgetPendingAction = (): void => void write(AFTER_SIGN_IN, null, 'sessionStorage');

@@ -1,15 +1,6 @@
 import { DOOR_KEY, DOOR_PATH } from '@vidriera/domain/site/kept-screens';
-import { read, write } from '@vidriera/session/local-storage';
+import { read, storedKeys, write } from '@vidriera/session/local-storage';
 import { forgetScreens } from './keep-screen.ts';
-
-function doorKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(DOOR_KEY));
-  } catch (error) {
-    if (error instanceof DOMException) return []; // storage is forbidden
-    throw error;
-  }
-}
 
 /** A kept list; `{}` for something else. Parsed by hand: every page's start would bring zod. */
 function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown; unsent?: unknown } {
@@ -24,12 +15,13 @@ function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown; unsent?: u
 
 /** Deletes lists whose time is over, and with the last one the screens for reloading. @param now by the server's clock */
 export async function forgetOverDoors(now: number): Promise<void> {
-  const keys = doorKeys();
+  const keys = storedKeys(DOOR_KEY);
   for (const key of keys) {
     const { hiddenAt } = keptAt(key);
     if (!(typeof hiddenAt === 'number' && hiddenAt > now)) write(key, null);
   }
-  if (keys.length > 0 && doorKeys().length === 0) await forgetScreens((path) => path.startsWith(DOOR_PATH));
+  if (keys.length > 0 && storedKeys(DOOR_KEY).length === 0)
+    await forgetScreens((path) => path.startsWith(DOOR_PATH));
 }
 
 /** Returns what stays of a creator's list after the session: what was not sent, without names; `null` for nothing. */
@@ -40,7 +32,7 @@ export const withoutNames = <K extends { unsent?: unknown }>(kept: K) =>
 
 /** Deletes the names of a creator's lists at the end of the session; a helper's list is not the session's. */
 export function forgetOwnDoors(): void {
-  for (const key of doorKeys()) {
+  for (const key of storedKeys(DOOR_KEY)) {
     const kept = keptAt(key);
     if (kept.helper) continue;
     const left = withoutNames(kept);

@@ -10,6 +10,6 @@ export const ownCity = (): string | null => cityCode(read(LOCAL_KEYS.city) ?? re
 
 /** In local storage, not in a cookie: pages are cached for everybody. @param code `null` for the whole country */
 export const rememberCity = (code: string | null): void =>
-  write(LOCAL_KEYS.city, code ?? (read(LOCAL_KEYS.zona) === null ? null : WHOLE_COUNTRY));
+  void write(LOCAL_KEYS.city, code ?? (read(LOCAL_KEYS.zona) === null ? null : WHOLE_COUNTRY));
 
 export const cityCode = (code: string | null): string | null => (code && LOCALIDAD.test(code) ? code : null);

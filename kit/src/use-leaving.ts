@@ -1,5 +1,5 @@
 import { useBlocker } from '@vidriera/router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { askConfirm } from './dialogs.ts';
 import { isLeaving } from './leaving.ts';
 
@@ -22,11 +22,22 @@ export function useLeaving({ dirty, saved, question, notify }: Options): void {
       !isLeaving(nextLocation.state),
   );
 
+  // A second press of Back meets the open question. The answer is for the last press.
+  const latest = useRef(blocker);
+  useLayoutEffect(() => {
+    latest.current = blocker;
+  });
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askConfirm(question, { yes: 'Salir', no: 'Seguir editando' }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    );
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void askConfirm(question, { yes: 'Salir', no: 'Seguir editando' }).then((leave) => {
+      isAsking.current = false;
+      const { current } = latest;
+      if (current.state !== 'blocked') return;
+      if (leave) current.proceed();
+      else current.reset();
+    });
   }, [blocker, question]);
 
   useEffect(() => {

@@ -66,13 +66,6 @@ test('another first page starts over, and a late answer for the one before is ab
   expect(result.current.loading).toBe(false);
 });
 
-test('takes an item off', async () => {
-  const first = page('ab', null);
-  const { result } = renderHook(() => usePages(first, async () => page('', null)));
-  act(() => result.current.drop('a'));
-  expect(ids(result.current.items)).toBe('b');
-});
-
 test('what was asked for is aborted when the list is gone, and its failure is nobody’s', async () => {
   const error = vi.spyOn(console, 'error');
   const request = (_cursor: string, signal: AbortSignal) =>

@@ -24,7 +24,7 @@ const start = <T>(first: PageOf<T>): Status<T> => ({
 /**
  * A list that grows by pages. It restarts when `first` changes; a pending request is then aborted. Duplicates are dropped.
  * @param request asks for the page after `cursor`
- * @returns `more` resolves to whether a page came; `drop` removes an item
+ * @returns `more` resolves to whether a page came
  */
 export function usePages<T extends { id: string }>(
   first: PageOf<T>,
@@ -73,6 +73,5 @@ export function usePages<T extends { id: string }>(
     }
   };
 
-  const drop = (id: string) => change(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
-  return { ...status, more, drop };
+  return { ...status, more };
 }

@@ -50,7 +50,11 @@ describe('sendVerification', () => {
   it('asks the server for the letter with the person’s token', async () => {
     sdk.callWith.mockResolvedValue({ state: 'asked' });
     expect(await session.sendVerification()).toBe('asked');
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'accountLetter', { what: 'confirm' });
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith(
+      'accountLetter',
+      { what: 'confirm' },
+      { token: expect.any(Function) },
+    );
     expect(ANA.getIdToken).not.toHaveBeenCalledWith(true);
   });
 

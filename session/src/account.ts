@@ -67,8 +67,8 @@ export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
   withFailures(async () => {
     const { person } = await signedIn();
     const { callWith } = await import('./call-with.ts');
-    const token = await person.getIdToken();
-    const { state } = await callWith(token, 'accountLetter', { what: 'confirm' });
+    const token = () => person.getIdToken();
+    const { state } = await callWith('accountLetter', { what: 'confirm' }, { token });
     if (state === 'confirmed') await person.getIdToken(true);
     return state;
   });

@@ -30,14 +30,26 @@ export function readParsed<S extends z.ZodMiniType>(
   }
 }
 
-/** Stores a text; `null` deletes it. Does nothing if storage is forbidden or full. */
-export function write(key: string, value: string | null, storageName: StorageName = 'localStorage'): void {
+/** Stores a text; `null` deletes it. @returns whether it is stored: storage may be forbidden or full */
+export function write(key: string, value: string | null, storageName: StorageName = 'localStorage'): boolean {
   try {
     const storage: Storage | null = globalThis[storageName];
-    if (!storage) return; // an Android web view may have none
+    if (!storage) return false; // an Android web view may have none
     if (value === null) storage.removeItem(key);
     else if (storage.getItem(key) !== value) storage.setItem(key, value);
+    return true;
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+/** Returns the keys of local storage with a prefix; none if storage is forbidden. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefix));
+  } catch (error) {
+    if (error instanceof DOMException) return [];
+    throw error;
   }
 }

@@ -167,7 +167,11 @@ describe('an account without a document', () => {
 
   it('is completed by the server before it is published', async () => {
     const { user, error } = await session.whenKnown();
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith(
+      'completeAccount',
+      {},
+      { token: expect.any(Function) },
+    );
     expect(sdk.getDoc).toHaveBeenCalledTimes(2);
     expect([user?.username, error]).toEqual(['ana', null]);
   });
@@ -206,7 +210,11 @@ describe('an address that Auth has changed', () => {
       sdk.getDoc.mockResolvedValue(copied);
     });
     const { user, error } = await session.whenKnown();
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith(
+      'completeAccount',
+      {},
+      { token: expect.any(Function) },
+    );
     expect([user?.email, error]).toEqual([CHANGED.email, null]);
   });
 

@@ -148,4 +148,5 @@ export async function idToken(): Promise<string | null> {
 }
 
 export const sidebarCollapsed = (): boolean => read(LOCAL_KEYS.sidebar) === '1';
-export const rememberSidebar = (collapsed: boolean): void => write(LOCAL_KEYS.sidebar, collapsed ? '1' : '0');
+export const rememberSidebar = (collapsed: boolean): void =>
+  void write(LOCAL_KEYS.sidebar, collapsed ? '1' : '0');

@@ -54,7 +54,7 @@ async function storedOf({ uid }: AuthUser): Promise<unknown> {
 
 async function completed(person: AuthUser): Promise<unknown> {
   const { callWith } = await import('./call-with.ts');
-  await callWith(await person.getIdToken(), 'completeAccount', {});
+  await callWith('completeAccount', {}, { token: () => person.getIdToken() });
   return storedOf(person);
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { openDrafts } from '@vidriera/kit/drafts';
 import { keepOwnSeats } from '@vidriera/kit/own-seats';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { MessageHost } from '@vidriera/kit/ui/message-host';
@@ -76,6 +77,7 @@ export function ownPerfil(overrides: Partial<PublicPerfil>): void {
 export function freshCreator(): void {
   vi.resetAllMocks();
   localStorage.clear();
+  openDrafts(creador.uid);
   session(creador);
   ownPerfil({});
   vi.mocked(newId).mockResolvedValue('nuevo-id');

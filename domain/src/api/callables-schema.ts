@@ -20,12 +20,26 @@ import { LIMITS } from '../values/limits.ts';
 import { enlaceSchema } from '../values/safe-url-schema.ts';
 import { z } from '../zod.ts';
 
+/** Of a call of several kinds (`what`) each one says it. */
+type Writes<I> = [I] extends [{ what: infer W extends string }] ? Readonly<Record<W, boolean>> : boolean;
+
+interface Contract<I extends z.ZodMiniType, O extends z.ZodMiniType> {
+  input: I;
+  output: O;
+  /** Whether the call changes something stored: then kept screens are stale, and a lost answer may mean that it happened. */
+  writes: Writes<z.input<I>>;
+}
+
+const callable = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  contract: Contract<I, O>,
+): Contract<I, O> => contract;
+
 /** Contracts of the callable functions at `/fn/{name}`: the server parses `input`, the client `output`. */
 export const callables = {
   /**
    * Creates the account, the username reservation and the user document, or nothing. An address that has an account gets the same answer.
    */
-  signUp: {
+  signUp: callable({
     input: z.object({
       username: usernameSchema,
       email: accountEmailSchema,
@@ -34,14 +48,16 @@ export const callables = {
       terminosVersion: termsVersionSchema,
     }),
     output: z.object({ uid: uidSchema, username: z.string() }),
-  },
+    writes: true,
+  }),
   /** Stores that the caller accepts a version of the terms, with the server’s time. */
-  acceptTerms: {
+  acceptTerms: callable({
     input: z.object({ terminosVersion: termsVersionSchema }),
     output: z.object({ accepted: z.literal(true) }),
-  },
+    writes: true,
+  }),
   /** Checks a username, and proposes up to three free ones. Needs no session; to somebody with one their own names are free. */
-  checkUsername: {
+  checkUsername: callable({
     input: z.object({ username: z.string().check(z.maxLength(100)) }),
     output: z.object({
       username: z.string(),
@@ -49,57 +65,71 @@ export const callables = {
       reason: z.nullable(z.string()),
       suggestions: z.array(z.string()),
     }),
-  },
+    writes: false,
+  }),
   /** Creates the user document of an account made outside `signUp`; updates the address of an existing one. */
-  completeAccount: { input: z.object({}), output: z.object({ created: z.boolean() }) },
+  completeAccount: callable({
+    input: z.object({}),
+    output: z.object({ created: z.boolean() }),
+    writes: true,
+  }),
   /**
    * Requests an account letter. `confirm` goes to the caller’s unconfirmed address. `reset` needs no session, and answers the same whether
    * or not there is an account.
    */
-  accountLetter: {
+  accountLetter: callable({
     input: z.discriminatedUnion('what', [
       z.object({ what: z.literal('confirm') }),
       z.object({ what: z.literal('reset'), email: accountEmailSchema }),
     ]),
     output: z.object({ state: z.enum(['asked', 'confirmed']) }),
-  },
+    writes: { confirm: true, reset: true },
+  }),
   /** Codes by letter that sign in, and make an account for a new address (domain/code). They need no session. */
-  codes: { input: codesInput, output: codesOutput },
+  codes: callable({ input: codesInput, output: codesOutput, writes: { ask: true, enter: true } }),
   /** Saves the profile, the role and the gallery in one transaction. */
-  saveProfile: {
+  saveProfile: callable({
     input: perfilFormSchema,
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
-  },
+    writes: true,
+  }),
   /** Changes the caller’s username (domain/rename). */
-  rename: { input: renameInput, output: renameOutput },
+  rename: callable({ input: renameInput, output: renameOutput, writes: { names: false, change: true } }),
   /** Brings back the profile and the events of a creator who left the role. */
-  comeBack: { input: comeBackInput, output: comeBackOutput },
+  comeBack: callable({
+    input: comeBackInput,
+    output: comeBackOutput,
+    writes: { kept: false, restore: true, asked: false, answer: true },
+  }),
   /**
    * Returns everything stored about the caller in parts (`dataPartSchema`), which `usuario/data-export` puts together. Without `cursor` it
    * answers all at once, as pages of before ask.
    */
-  exportData: {
+  exportData: callable({
     input: z.object({ cursor: z.optional(z.nullable(z.string().check(z.maxLength(2000)))) }),
     output: z.record(z.string(), z.unknown()),
-  },
+    writes: false,
+  }),
   /** Closes the account; deletion follows. Needs the username and a sign-in of the last five minutes. */
-  deleteAccount: {
+  deleteAccount: callable({
     input: z.object({ username: z.string().check(z.maxLength(60)) }),
     output: z.object({ deleted: z.literal(true) }),
-  },
+    writes: true,
+  }),
   /**
    * Counts people of the caller’s own items, in their order: seats of an event’s dates that are not over, or claims of a promo, and of
    * them the redeemed ones. Others count 0.
    */
-  ownCounts: {
+  ownCounts: callable({
     input: z.object({
       tipo: z.enum(['evento', 'promo']),
       ids: z.array(itemIdSchema).check(z.maxLength(LIMITS.page)),
     }),
     output: z.object({ counts: z.array(z.int()), redeemed: z.array(z.int()) }),
-  },
+    writes: false,
+  }),
   /** Reads how the page behind a link names itself, and the picture it names. `null`: nothing that everybody can read. */
-  readLink: {
+  readLink: callable({
     input: z.object({ enlace: enlaceSchema }),
     output: z.object({
       page: z.nullable(
@@ -111,38 +141,117 @@ export const callables = {
         }),
       ),
     }),
-  },
+    writes: false,
+  }),
   /** Reads a page’s picture: a WebP as base64. `null`: no picture that everybody can read. */
-  readPicture: {
+  readPicture: callable({
     input: z.object({ imagen: enlaceSchema }),
     output: z.object({ webp: z.nullable(z.string()) }),
-  },
+    writes: false,
+  }),
   /** Reads a calendar file, as text. `null`: none that everybody can read, or more than 512 KB. */
-  readCalendar: {
+  readCalendar: callable({
     input: z.object({ direccion: enlaceSchema }),
     output: z.object({ ics: z.nullable(z.string()) }),
-  },
+    writes: false,
+  }),
   /** Takes, holds and gives back promos (domain/claim). Taking needs a confirmed address. */
-  claims: { input: claimsInput, output: claimsOutput },
+  claims: callable({
+    input: claimsInput,
+    output: claimsOutput,
+    writes: { take: true, bind: true, release: true, list: false },
+  }),
   /** The counter, for the creator or a helper without an account. */
-  counter: { input: counterInput, output: counterOutput },
+  counter: callable({
+    input: counterInput,
+    output: counterOutput,
+    writes: {
+      open: false,
+      join: true,
+      redeem: true,
+      undo: true,
+      settle: true,
+      invite: true,
+      withdraw: true,
+      listed: false,
+    },
+  }),
   /** Seats of events (domain/seats). */
-  seats: { input: seatsInput, output: seatsOutput },
+  seats: callable({
+    input: seatsInput,
+    output: seatsOutput,
+    writes: {
+      dates: false,
+      go: true,
+      leave: true,
+      remind: true,
+      unremind: true,
+      mine: false,
+      seen: true,
+      attending: false,
+      impact: false,
+    },
+  }),
   /** The secret address of the caller’s own calendar (domain/own-calendar). */
-  ownCalendar: { input: ownCalendarInput, output: ownCalendarOutput },
+  ownCalendar: callable({
+    input: ownCalendarInput,
+    output: ownCalendarOutput,
+    writes: { show: false, make: true, revoke: true },
+  }),
   /** The list at the door of one date (domain/door), for its creator or a helper without an account. */
-  door: { input: doorInput, output: doorOutput },
+  door: callable({
+    input: doorInput,
+    output: doorOutput,
+    writes: { dates: false, open: false, sync: true, join: true, invite: true, withdraw: true },
+  }),
   /** Whom the caller follows and blocks, and the news of those followed (domain/following). */
-  following: { input: followingInput, output: followingOutput },
+  following: callable({
+    input: followingInput,
+    output: followingOutput,
+    writes: {
+      follow: true,
+      unfollow: true,
+      block: true,
+      unblock: true,
+      news: false,
+      read: true,
+      mine: false,
+      followers: false,
+    },
+  }),
   /** Complaints about items and profiles (domain/complaint), with an account or without, and what their authors read. */
-  complain: { input: complainInput, output: complainOutput },
+  complain: callable({
+    input: complainInput,
+    output: complainOutput,
+    writes: { send: true, open: true, about: false, appeal: true },
+  }),
   /** The desk: cases, decisions, and who may not complain. For moderators (domain/desk). */
-  desk: { input: deskInput, output: deskOutput },
-} as const;
+  desk: callable({
+    input: deskInput,
+    output: deskOutput,
+    writes: {
+      queue: false,
+      case: false,
+      decide: true,
+      person: false,
+      verify: true,
+      picture: false,
+      author: false,
+      account: false,
+      mute: true,
+    },
+  }),
+};
 
 export type CallableName = keyof typeof callables;
 export type Input<N extends CallableName> = z.input<(typeof callables)[N]['input']>;
 export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['output']>;
+
+/** Whether this call changes something stored (`writes` of its contract). */
+export function isWrite<N extends CallableName>(name: N, input: Input<N>): boolean {
+  const writes: boolean | Readonly<Record<string, boolean>> = callables[name].writes;
+  return typeof writes === 'boolean' ? writes : 'what' in input && writes[input.what] === true;
+}
 
 /** A refusal, carried in the error’s `details`. `message` is for people. */
 export const callableErrorSchema = z.object({

@@ -11,6 +11,8 @@ export const photoUploaded = 'Foto de perfil subida';
 export const galeriaAdded = 'Imágenes agregadas a la galería del creador';
 export const unsaved =
   'Tenés cambios sin guardar. Si salís ahora, lo que escribiste queda como borrador en este dispositivo.';
+export const unsavedNotKept =
+  'Tenés cambios sin guardar, y este navegador no pudo guardar un borrador: si salís ahora, se pierden.';
 export const unsavedPhotos =
   'Tenés cambios sin guardar: las fotos están subidas, pero quedan en tu perfil recién cuando guardás. Lo que escribiste queda como borrador en este dispositivo.';
 export const saving = 'Guardando...';

@@ -42,6 +42,7 @@ export const calendarNotRead =
   'No pudimos leer el calendario. Fijate que sea público, o descargá el archivo y elegilo acá.';
 export const notYours = 'Esta publicación no es tuya.';
 export const alreadyGone = 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.';
+export const published = 'Esto ya está publicado, con otros datos.';
 export const changed = 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.';
 export const full = (tipo: Tipo, max: number) =>
   `Llegaste al máximo de ${max} ${tipo}s. Eliminá alguno que ya no uses para publicar otro.`;

@@ -39,6 +39,9 @@ export const RETENTION_DAYS = {
 /** Hours that a browser keeps public pages, to show them without a connection. */
 export const KEPT_PAGES_HOURS = 12;
 
+/** Days that a browser keeps drafts of somebody who does not sign in there. */
+export const DRAFT_DAYS = 30;
+
 /** Ages in days of an account that nobody confirmed and that holds nothing: it is told, and then deleted. */
 export const UNCONFIRMED_DAYS = { told: 23, removed: 30 } as const;
 

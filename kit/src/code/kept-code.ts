@@ -30,5 +30,6 @@ export function keptCode(where: string): KeptCode | null {
   return null;
 }
 
-export const keepCode = (kept: KeptCode | null): void =>
+/** @returns whether a reload finds it again */
+export const keepCode = (kept: KeptCode | null): boolean =>
   write(CODE_KEY, kept && JSON.stringify(kept), 'sessionStorage');

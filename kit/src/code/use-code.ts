@@ -22,6 +22,8 @@ const UNCERTAIN = ['no-connection', 'internal'];
 export function useCode(where: string, onEntered: () => void) {
   const [kept, setKept] = useState(() => keptCode(where));
   const [step, setStep] = useState<CodeStep>(kept ? 'code' : 'person');
+  /** Whether a reload of this page finds the request again. */
+  const [isStored, setStored] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);
@@ -45,7 +47,7 @@ export function useCode(where: string, onEntered: () => void) {
   };
 
   const keep = (next: KeptCode | null) => {
-    keepCode(next);
+    setStored(keepCode(next));
     setKept(next);
   };
 
@@ -92,5 +94,5 @@ export function useCode(where: string, onEntered: () => void) {
     setFailure(null);
     setStep('person');
   };
-  return { kept, step, failure, busy, ask, enter, again, changeAddress };
+  return { kept, isStored, step, failure, busy, ask, enter, again, changeAddress };
 }

@@ -1,7 +1,8 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { sessionHint, useUser, whenKnown } from '@vidriera/session';
+import { useUser } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetPendingAction } from '../after-sign-in.ts';
+import { member, memberId } from '../member.ts';
 import { nextPaint } from '../next-paint.ts';
 import {
   forgetLikes,
@@ -36,20 +37,17 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   useEffect(() => {
     if (uid) void loadLikes(uid);
     // A visitor who returns without an account loses pending presses.
-    if (uid || sessionHint()) return;
+    if (uid || memberId()) return;
     forgetPendingAction();
     forgetLikes();
   }, [uid]);
   const press = () => {
-    void toggleLike(tipo, id, uid ?? sessionHint()?.uid);
+    void toggleLike(tipo, id, uid ?? memberId() ?? undefined);
     if (ready) return;
     if (uid) void loadLikes(uid);
-    else if (sessionHint())
+    else if (memberId())
       // Without a session, mounted like buttons open their dialog at the next paint.
-      whenKnown().then(
-        ({ user }) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)),
-        refusePending,
-      );
+      member().then((user) => (user ? loadLikes(user.uid) : nextPaint().then(forgetLikes)), refusePending);
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }

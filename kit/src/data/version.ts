@@ -22,12 +22,15 @@ export const alreadyHas = (doc: Record<string, unknown>, fields: Record<string, 
     ([field, value]) => JSON.stringify(comparable(doc[field])) === JSON.stringify(comparable(value)),
   );
 
-/** The item was changed elsewhere since it was read; `version` is the stored one. */
+/**
+ * The stored item has other fields than those to be written; `version` is the stored one. 'changed': it was changed elsewhere since it was
+ * read. 'published': an earlier attempt, or another tab with the same draft, published it.
+ */
 export class ChangedFailure extends Failure {
   readonly version: string;
 
-  constructor(version: string) {
-    super('changed', messages.post.changed);
+  constructor(version: string, code: 'changed' | 'published' = 'changed') {
+    super(code, messages.post[code]);
     this.version = version;
   }
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod';
 import { withFailures } from '@vidriera/session/firebase-failure';
 import { type Connected, type Connection, connect, connectToWrite } from '../data/connection.ts';
-import { withTimeout } from '../data/with-timeout.ts';
+import { storedInTime } from '../data/stored-in-time.ts';
 
 const broughtSchema = z.object({
   /** Makes the ids of brought events, so without it nothing is read; nobody else knows it, so nobody can work out the address of an unlisted one. */
@@ -84,6 +84,6 @@ export function rememberBrought(
       transaction.set(refOf(sdk), { ...brought, updatedAt: sdk.serverTimestamp() });
       return brought;
     });
-    return withTimeout(writing);
+    return storedInTime(writing);
   }, messages.post.saveFailed);
 }

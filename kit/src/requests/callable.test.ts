@@ -20,6 +20,7 @@ it('follows the callable protocol; sends no token for visitors', async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"data":{"username":"ana"}}',
+    signal: expect.any(AbortSignal),
   });
 });
 

@@ -29,6 +29,6 @@ export function copyItem(
     const kept = Object.entries(original).filter(([field]) => !NOT_COPIED.has(field));
     const pictures = tipo === 'evento' ? { url_imagen: null, url_imagenes: [] } : { url_imagen: null };
     const fields = { ...Object.fromEntries(kept), ...pictures, visibilidad: 'oculto' };
-    return writeNew(sdk, tipo, fields, { id: as });
+    return writeNew(sdk, tipo, fields, { id: as, keeps: true });
   }, messages.post.saveFailed);
 }

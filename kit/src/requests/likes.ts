@@ -4,8 +4,8 @@ import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { LIKES_FIELD, TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { withFailures } from '@vidriera/session/firebase-failure';
-import { asWrite } from '@vidriera/session/stale';
 import { type Connected, connect, connectToWrite } from '../data/connection.ts';
+import { storedInTime } from '../data/stored-in-time.ts';
 
 /** Ids of liked items by kind, latest first. */
 export type Likes = Record<Tipo, string[]>;
@@ -40,7 +40,7 @@ export function like(tipo: Tipo, id: string, { connection = connectToWrite }: Co
       [LIKES_FIELD[tipo]]: sdk.arrayUnion(sdk.doc(sdk.db, tipo, id)),
       updated_time: sdk.serverTimestamp(),
     });
-    await asWrite(writing);
+    await storedInTime(writing);
   });
 }
 
@@ -56,6 +56,6 @@ export function unlike(
       [LIKES_FIELD[tipo]]: arrayRemove(doc(db, tipo, id)),
       updated_time: serverTimestamp(),
     });
-    await asWrite(writing);
+    await storedInTime(writing);
   });
 }

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { getsMail, type MailSetting } from '@vidriera/domain/usuario/mail-settings-schema';
 import { withFailures } from '@vidriera/session/firebase-failure';
-import { asWrite } from '@vidriera/session/stale';
 import { type Connected, connect, connectToWrite } from '../data/connection.ts';
+import { storedInTime } from '../data/stored-in-time.ts';
 
 /** Whether the signed-in person gets these letters. @throws Failure 'no-session' | 'no-connection' | 'internal' */
 export function readMailSetting(
@@ -23,6 +23,6 @@ export function writeMailSetting(
 ): Promise<void> {
   return withFailures(async () => {
     const { db, doc, uid, updateDoc } = await connection();
-    await asWrite(updateDoc(doc(db, 'user', uid), { [setting]: isOn }));
+    await storedInTime(updateDoc(doc(db, 'user', uid), { [setting]: isOn }));
   });
 }

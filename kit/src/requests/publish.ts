@@ -7,7 +7,6 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdPrefix, newItemId } from '@vidriera/domain/values/item-id';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { codeOf, firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
-import { asWrite } from '@vidriera/session/stale';
 import {
   type Connected,
   type Connection,
@@ -15,8 +14,8 @@ import {
   connectToDelete,
   connectToWrite,
 } from '../data/connection.ts';
+import { storedInTime } from '../data/stored-in-time.ts';
 import { alreadyHas, ChangedFailure, versionOf } from '../data/version.ts';
-import { withTimeout } from '../data/with-timeout.ts';
 import { withCounter } from './counter.ts';
 
 /** Fields of who sees an item, and when. */
@@ -36,11 +35,10 @@ export async function newId({ connection = connect }: Connected = {}): Promise<s
 }
 
 /**
- * Creates an item of the signed-in person from parsed form data, and counts it. A retry passes the same `id`: if the earlier attempt
- * wrote the item, it is updated.
+ * Creates an item of the signed-in person from parsed form data, and counts it. A retry passes the same `id`, and doubles nothing.
  * @param keeps leaves an item that is there under `id` as it is
  * @returns the item's id
- * @throws Failure 'id-refused' (the rules refuse this `id`, and the person has no item under it: retry with a new one) |
+ * @throws ChangedFailure 'published' (there under `id`, with other fields), Failure 'id-refused' (the rules refuse this `id`, and the person has no item under it: retry with a new one) |
  *   'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
 export function createItem<T extends Tipo>(
@@ -64,7 +62,7 @@ export async function writeNew(
   const { db, doc, serverTimestamp, uid } = sdk;
   const ref = doc(db, tipo, id ?? (await newItemId(uid)));
   try {
-    await withTimeout(
+    await storedInTime(
       withCounter(sdk, tipo, (transaction, counter) => {
         if (counter.count >= LIMITS.itemsPerTipo)
           throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
@@ -81,9 +79,9 @@ export async function writeNew(
     );
   } catch (error) {
     const found = await findOwn(sdk, tipo, ref.id);
-    if (found === 'mine') {
-      if (!keeps) await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
-    } else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
+    if (typeof found === 'string')
+      throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
+    if (!keeps && !alreadyHas(found, fields)) throw new ChangedFailure(versionOf(found), 'published');
   }
   return ref.id;
 }
@@ -101,17 +99,18 @@ function refusal(cause: unknown, found: 'none' | 'unknown', id: string | undefin
 }
 
 /**
- * Returns whether the person has an item with this id. Rules refuse missing and foreign items alike. `unknown`: the read failed, and a
- * new id could duplicate an item that an earlier attempt wrote.
+ * Returns the person's item with this id, if there is one. Rules refuse missing and foreign items alike. `unknown`: the read failed, and
+ * a new id could duplicate an item that an earlier attempt wrote.
  */
 async function findOwn(
   { db, doc, getDoc, uid }: Connection,
   tipo: Tipo,
   id: string,
-): Promise<'mine' | 'none' | 'unknown'> {
+): Promise<Record<string, unknown> | 'none' | 'unknown'> {
   try {
     const read = await getDoc(doc(db, tipo, id));
-    return read.exists() && read.get('uid') === uid ? 'mine' : 'none';
+    const data = read.exists() ? read.data() : {};
+    return data.uid === uid ? data : 'none';
   } catch (error) {
     return codeOf(error) === 'permission-denied' ? 'none' : 'unknown';
   }
@@ -161,7 +160,7 @@ async function writeOver(
   version: string,
 ): Promise<void> {
   const ref = doc(db, tipo, id);
-  await withTimeout(
+  await storedInTime(
     runTransaction(db, async (transaction) => {
       const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
       if (versionOf(saved) !== version) {
@@ -184,7 +183,7 @@ export function confirmItem(
 ): Promise<void> {
   return withFailures(async () => {
     const { db, doc, serverTimestamp, updateDoc } = await connection();
-    await withTimeout(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
+    await storedInTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
   }, messages.post.saveFailed);
 }
 
@@ -210,7 +209,7 @@ export async function deleteItem(
       transaction.delete(sdk.doc(sdk.db, tipo, id));
       counter.remove(id);
     });
-    await asWrite(deleting).catch(async (error: unknown) => {
+    await storedInTime(deleting).catch(async (error: unknown) => {
       if (!(await isGone(sdk, tipo, id))) throw error;
     });
   } catch (error) {

@@ -1,5 +1,4 @@
-import { write } from '@vidriera/session/local-storage';
-import { AFTER_SIGN_IN, type PendingAction } from '../after-sign-in.ts';
+import { followAfterSignIn } from '../after-sign-in.ts';
 import { authorName } from '../format.ts';
 import { AccountWays } from './account-ways.tsx';
 import { Dialog } from './dialog.tsx';
@@ -13,10 +12,6 @@ interface FollowDialogProps {
 
 /** Shows a visitor that following needs an account; the follow comes after the sign-in. Load it by `useLazyDialog`. */
 export default function FollowDialog({ open, onClose, creator }: FollowDialogProps) {
-  const continueLater = () => {
-    const action: PendingAction = { at: Date.now(), by: null, act: 'follow', id: creator.id };
-    write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage');
-  };
   return (
     <Dialog open={open} onClose={onClose} title={`Seguí a ${authorName(creator)}`}>
       <p>
@@ -24,7 +19,7 @@ export default function FollowDialog({ open, onClose, creator }: FollowDialogPro
         que viene. Es gratis.
       </p>
       <p className="soft">Nadie ve a quién seguís. Apenas entres lo sumamos, y volvés a esta página.</p>
-      <AccountWays onTaken={continueLater} />
+      <AccountWays onTaken={() => followAfterSignIn(creator.id)} />
     </Dialog>
   );
 }

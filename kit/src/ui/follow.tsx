@@ -1,6 +1,7 @@
-import { sessionHint, useUnreported, useUser } from '@vidriera/session';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useUnreported, useUser } from '@vidriera/session';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetPendingAction } from '../after-sign-in.ts';
+import { memberId } from '../member.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { Button } from './button.tsx';
 import type { Creator, OwnFollowProps } from './own-follow.tsx';
@@ -11,25 +12,35 @@ export function Follow({ creator }: { creator: Creator }) {
   const unreported = useUnreported();
   const sheet = useLazyDialog(() => import('./follow-dialog.tsx'));
   const [Own, setOwn] = useState<ComponentType<OwnFollowProps> | null>(null);
-  const [isPressed, setPressed] = useState(false);
+  /** Whose press waits for Auth's report, or for the part of signed-in people. */
+  const pressedBy = useRef<string | null>(null);
+  const takePress = useCallback((by: string) => {
+    const isTheirs = pressedBy.current === by;
+    pressedBy.current = null;
+    return isTheirs;
+  }, []);
   useEffect(() => {
     if (uid)
       import('./own-follow.tsx').then(
         ({ OwnFollow }) => setOwn(() => OwnFollow),
         (caught: unknown) => console.warn('the button to follow failed to load:', caught),
       );
-    else if (!sessionHint()) forgetPendingAction();
+    else if (!memberId()) forgetPendingAction();
   }, [uid]);
   useEffect(() => {
-    if (uid || unreported || !isPressed) return;
-    setPressed(false); // the press waited for the session
+    if (uid || unreported || !pressedBy.current) return;
+    pressedBy.current = null;
     sheet.open();
   });
+  const press = () => {
+    pressedBy.current = memberId();
+    if (!pressedBy.current) sheet.open();
+  };
   if (uid === creator.id) return null;
-  if (uid && Own) return <Own key={uid} creator={creator} wasPressed={isPressed} />;
+  if (uid && Own) return <Own key={uid} creator={creator} takePress={takePress} />;
   return (
     <>
-      <Button kind="secondary" onClick={() => (sessionHint() ? setPressed(true) : sheet.open())}>
+      <Button kind="secondary" onClick={press}>
         Seguir
       </Button>
       {sheet.window(() => ({ creator }))}

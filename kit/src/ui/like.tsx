@@ -1,8 +1,9 @@
 import Heart from '@lucide/icons/icons/heart';
-import { sessionHint, useUnreported, useUser } from '@vidriera/session';
+import { useUnreported, useUser } from '@vidriera/session';
 import { useEffect } from 'react';
 import type { ActionItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
+import { memberId } from '../member.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -22,7 +23,7 @@ export function Like({ item }: { item: ActionItem }) {
     sheet.open();
   });
   // `isVisitor` may be stale at the first press.
-  const press = () => (user || sessionHint() ? toggle() : sheet.open());
+  const press = () => (memberId() ? toggle() : sheet.open());
   return (
     <>
       <IconButton

@@ -15,13 +15,13 @@ import { Icon } from './icon.tsx';
 export type Creator = Pick<Author, 'id' | 'username' | 'nombre'>;
 export interface OwnFollowProps {
   creator: Creator;
-  /** Pressed before this was fetched. */
-  wasPressed: boolean;
+  /** Whether this account pressed before this was fetched. It says so once. */
+  takePress: (uid: string) => boolean;
 }
 type Act = 'follow' | 'unfollow' | 'unblock';
 
 /** 'Seguir', 'Siguiendo' or 'Desbloquear', for a signed-in person. It also follows what was pressed before signing in. */
-export function OwnFollow({ creator, wasPressed }: OwnFollowProps) {
+export function OwnFollow({ creator, takePress }: OwnFollowProps) {
   const { id } = creator;
   const nombre = authorName(creator);
   const user = useUser();
@@ -51,6 +51,7 @@ export function OwnFollow({ creator, wasPressed }: OwnFollowProps) {
     if (!uid) return;
     let gone = false;
     const begin = async () => {
+      const wasPressed = takePress(uid);
       const pending = await takePendingAction(uid, 'follow', id);
       if (gone) return;
       if (pending || wasPressed) return latest.current('follow');
@@ -61,7 +62,7 @@ export function OwnFollow({ creator, wasPressed }: OwnFollowProps) {
     return () => {
       gone = true;
     };
-  }, [uid, id, wasPressed]);
+  }, [uid, id, takePress]);
 
   if (isBlocked)
     return (

@@ -1,7 +1,10 @@
 import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
+import { DRAFT_KEYS } from '@vidriera/kit/stored-keys';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';
+import { sessionHint } from '@vidriera/session';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { keepSeen } from '../offline/seen.ts';
 
 /** The used part of Trusted Types, which not all browsers have. */
@@ -13,13 +16,18 @@ interface TrustedTypes {
 }
 
 /**
- * Deletes lists of the door that are over, registers the service worker, and stores each visited public page for it.
+ * Deletes old drafts and lists of the door that are over, registers the service worker, and stores each visited public page for it.
  * @param router its routes grow with the areas
  * @throws errors of a browser without service workers or storage
  */
 export async function keepOffline(router: { readonly routes: RouteObject[] }): Promise<void> {
-  // Few phones have lists, and with their code every page would fetch the kit's chunk.
-  if (Object.keys(localStorage).some((key) => key.startsWith(DOOR_KEY))) {
+  // Few phones have lists or drafts, and with their code every page would fetch the kit's chunk.
+  if (DRAFT_KEYS.some((prefix) => storedKeys(prefix).length > 0)) {
+    const { serverNow } = await import('@vidriera/session/server-clock');
+    const { forgetOldDrafts } = await import('@vidriera/kit/drafts');
+    forgetOldDrafts(serverNow(), sessionHint()?.uid ?? null);
+  }
+  if (storedKeys(DOOR_KEY).length > 0) {
     const { serverNow } = await import('@vidriera/session/server-clock');
     const { forgetOverDoors } = await import('@vidriera/kit/door-lists');
     await forgetOverDoors(serverNow());

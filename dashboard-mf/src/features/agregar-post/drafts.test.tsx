@@ -10,6 +10,7 @@ import { readDocument } from '@vidriera/kit/requests/schemas';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
 import { useUser } from '@vidriera/session';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 import { readDraft, saveDraft } from '../post/draft/draft.ts';
@@ -81,7 +82,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     expect(await screen.findByText(/2 fotos que habías elegido ya no están/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('');
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
   });
 
   describe('chosen photos', () => {

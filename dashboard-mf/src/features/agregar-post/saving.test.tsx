@@ -4,6 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
 import { readDraft } from '../post/draft/draft.ts';
@@ -72,7 +73,7 @@ describe('saving a new item', () => {
     expect(router.state.historyAction).toBe('REPLACE');
     const shared = await screen.findByRole('textbox', { name: 'Link para compartir' });
     expect((shared as HTMLInputElement).value).toBe('http://vidriera.ar/ana');
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
     expect(updateItem).not.toHaveBeenCalled();
   });
 

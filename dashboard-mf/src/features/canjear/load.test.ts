@@ -8,7 +8,11 @@ import { readCounterStore, updateCounterStore } from './counter-store.ts';
 import { load as loadCanjear } from './load.ts';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
+vi.mock('@vidriera/session', () => ({
+  sessionHint: vi.fn(),
+  sessionNow: () => ({ user: null, loading: true }),
+  whenKnown: vi.fn(),
+}));
 
 const HELPER = { id: 'h'.repeat(22), secret: 's'.repeat(22) };
 const SECRET = `${HELPER.id}${'L'.repeat(22)}`;

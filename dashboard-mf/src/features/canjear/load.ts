@@ -1,6 +1,6 @@
 import { isFailure } from '@vidriera/domain/failure';
+import { member, memberId } from '@vidriera/kit/member';
 import { result } from '@vidriera/kit/result';
-import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 import { ask, inTime, isWithoutSignal } from './ask.ts';
@@ -79,9 +79,8 @@ function forgetLink(): void {
 async function whoIsHere(): Promise<CounterIdentity | null> {
   const helper = storedHelper();
   if (helper && (await isLive(helper))) return { id: helper.id, helper };
-  if (!sessionHint()) return null;
-  const { user } = await whenKnown().catch(() => ({ user: null }));
-  const uid = user?.uid ?? sessionHint()?.uid;
+  const user = await member().catch(() => null);
+  const uid = user?.uid ?? memberId();
   return uid ? { id: uid, helper: null } : null;
 }
 

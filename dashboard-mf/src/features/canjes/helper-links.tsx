@@ -3,6 +3,7 @@ import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { trimInvisible } from '@vidriera/domain/values/invisible';
+import { asOneAttempt } from '@vidriera/kit/attempts';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
@@ -95,8 +96,6 @@ function Invite({ help, onInvite }: InviteProps) {
   const [nombre, setNombre] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  /** Sent again after a lost answer, so that one press makes one helper. */
-  const invitation = useRef({ nombre: '', link: '' });
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const name = trimInvisible(nombre);
@@ -104,10 +103,11 @@ function Invite({ help, onInvite }: InviteProps) {
     setBusy(true);
     setError('');
     try {
-      if (invitation.current.nombre !== name)
-        invitation.current = { nombre: name, link: random128() + random128() };
-      await onInvite(name, invitation.current.link);
-      invitation.current = { nombre: '', link: '' };
+      await asOneAttempt(
+        `helper ${location.pathname} ${name}`,
+        () => random128() + random128(),
+        (link) => onInvite(name, link),
+      );
       setNombre('');
     } catch (caught) {
       setError(failureOf(caught).message);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { ChangedFailure } from '@vidriera/kit/data/version';
+import { openDrafts } from '@vidriera/kit/drafts';
 import { createItem, updateItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
@@ -9,6 +10,7 @@ import { MessageHost } from '@vidriera/kit/ui/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenRead } from '@vidriera/session';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
@@ -63,6 +65,7 @@ describe('/editar-post/{type}/{id}', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     localStorage.clear();
+    openDrafts('u1');
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
     vi.mocked(useUser).mockReturnValue(user as SessionUser);
     vi.mocked(whenRead).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
@@ -107,7 +110,7 @@ describe('/editar-post/{type}/{id}', () => {
       ],
     ]);
     expect(createItem).not.toHaveBeenCalled();
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
   });
@@ -139,7 +142,7 @@ describe('/editar-post/{type}/{id}', () => {
     const other = await screen.findByRole('button', { name: /Cargar la otra/ });
     await act(async () => void fireEvent.click(other));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('La otra'));
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
   });
 
   it('keeps a draft, and saves it over its own version', async () => {

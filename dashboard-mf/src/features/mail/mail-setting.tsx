@@ -2,6 +2,7 @@ import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import type { MailSetting as Setting } from '@vidriera/domain/usuario/mail-settings-schema';
 import { writeMailSetting } from '@vidriera/kit/requests/mail-settings';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
+import { useStateFrom } from '@vidriera/kit/use-state-from';
 import { useState } from 'react';
 import styles from './mail-setting.module.css';
 
@@ -13,7 +14,7 @@ interface MailSettingProps {
 
 /** Whether letters of a kind come. Saved at once. */
 export function MailSetting({ setting, label, isOn }: MailSettingProps) {
-  const [isChecked, setChecked] = useState(isOn);
+  const [isChecked, setChecked] = useStateFrom(isOn, Boolean);
   const [error, setError] = useState<string | null>(null);
   const save = async (next: boolean) => {
     setChecked(next);

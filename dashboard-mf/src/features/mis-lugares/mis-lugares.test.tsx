@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
@@ -51,12 +51,13 @@ function open(past: PastParty[] = []) {
   const route = { path: '/mis-lugares', element: <WithData of={MisLugares} />, loader };
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
   const router = createMemoryRouter([{ ...route, ...fallback }], { initialEntries: ['/mis-lugares'] });
-  return render(<RouterProvider router={router} />);
+  return { router, ...render(<RouterProvider router={router} />) };
 }
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   parties = [going, waiting];
   reminders = [];
   refusal = null;
@@ -158,6 +159,20 @@ it('without a signal, lists the seats as they were, with the hour; another accou
   ).toBeDefined();
   expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('opened without a signal, shows what is read once the signal is back', async () => {
+  open().unmount();
+  await waitFor(() => expect(localStorage.getItem(SEATS_KEY)).toContain('"uid":"ana"'));
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  const { router } = open();
+  expect(await screen.findByText(/^No pudimos leer tus lugares ahora/)).toBeDefined();
+  refusal = null;
+  parties = [{ ...going, titulo: 'Otra peña' }];
+  await act(() => router.revalidate());
+  expect((await group('Vas')).getByText('Otra peña')).toBeDefined();
+  expect(screen.queryByText(/^No pudimos leer/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Esperás lugar' })).toBeNull();
 });
 
 it('stores nothing of an answer that comes after the session', async () => {

@@ -17,6 +17,7 @@ import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useStateFrom } from '@vidriera/kit/use-state-from';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
@@ -34,7 +35,10 @@ import { ReminderRow } from './reminder-row.tsx';
 export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const { readAt, letters, uid } = data;
   useKeptScreen('/mis-lugares', uid);
-  const [{ parties, past, reminders }, setMine] = useState<OwnDates>(data);
+  const [{ parties, past, reminders }, setMine] = useStateFrom<MisLugaresData, OwnDates>(
+    data,
+    (read) => read,
+  );
   const calendar = useLazyDialog(() => import('./calendar-dialog.tsx'));
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');

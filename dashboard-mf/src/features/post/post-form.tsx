@@ -1,19 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FORM_SCHEMA, type Written } from '@vidriera/domain/item/kinds-schema';
-import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { showAlert } from '@vidriera/kit/dialogs';
-import { focusFirstError } from '@vidriera/kit/forms/first-error';
-import { textsAreTaken } from '@vidriera/kit/refused-text';
 import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
 import type { SessionUser } from '@vidriera/session';
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
 import { ConfirmToPublish } from '../mail/lazy-mail.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
 import { useCategoryQuestion } from './category-question.tsx';
-import { deleteDraft, readDraft } from './draft/draft.ts';
+import { readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { LeavingGuard } from './draft/leaving.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -29,7 +25,8 @@ import type { KeptImages } from './images/use-kept-images.ts';
 import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
-import { type EditedItem, type SaveStatus, useSave } from './save/use-save.ts';
+import type { EditedItem } from './save/use-save.ts';
+import { useSending } from './save/use-sending.ts';
 import { PUBLISH } from './texts.ts';
 import { useArrivingAddress } from './use-arriving-address.ts';
 import { usePastQuestion } from './use-past-question.ts';
@@ -57,11 +54,11 @@ export function PostForm(props: PostFormProps) {
   const { tipo, user, base, images, edits, draftOf } = props;
   const { imagenes, onImages, restored } = images;
   const place = { uid: user.uid, tipo, id: draftOf };
-  const [draft, setDraft] = useState(() => readDraft(place));
+  const [left, setLeft] = useState(() => readDraft(place));
   // A draft is saved over the version it was made from, so that a conflict is reported.
-  const version = draft?.version || edits?.version || '';
+  const version = left?.version || edits?.version || '';
   const form = useForm<PostValues, unknown, Written[Tipo]>({
-    defaultValues: draft?.values ?? base,
+    defaultValues: left?.values ?? base,
     // Standard Schema: the zod resolver would bundle a second zod.
     resolver: standardSchemaResolver(FORM_SCHEMA[tipo]) as unknown as Resolver<
       PostValues,
@@ -71,96 +68,52 @@ export function PostForm(props: PostFormProps) {
     mode: 'onTouched',
     shouldFocusError: false, // react-hook-form would focus by the order of registration
   });
-  const preparation = usePreparation(onImages);
-  const takePicture = useCallback((file: File) => preparation.add('principal', [file], 1), [preparation]);
-  const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
-    tipo,
-    edits && { id: edits.id, version },
-    {
-      uid: user.uid,
-      imagenes,
-    },
-  );
-  const saved = useRef(false);
-  const [ready, setReady] = useState(false);
-  const [waits, setWaits] = useState(false);
-  const [photoFailed, setPhotoFailed] = useState(false);
-  const photos = newCount(imagenes) + preparation.pending;
-  // A photo chosen now answers for the lost ones.
-  const lost = restored === null || photos > restored ? 0 : Math.max(0, (draft?.photos ?? 0) - restored);
-  useDraft(form, { place, base, version, photos, saved });
-  const shown: SaveStatus = waits
-    ? { phase: 'preparing', part: preparation.part, pending: preparation.pending }
-    : status;
-  const busy = shown.phase !== 'idle' && shown.phase !== 'failed';
-  const Fields = FIELDS[tipo];
-  const { errors, isSubmitted } = form.formState;
-  const fields = useRef<HTMLFormElement>(null);
-
-  const noSession = status.phase === 'failed' && status.code === 'no-session' && !edits;
-  useEffect(() => {
-    if (noSession) void showAlert(messages.post.noUsuario);
-  }, [noSession]);
-
-  const gate = useMailGate(!edits);
-  const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
-  const category = useCategoryQuestion(form, tipo);
-  useArrivingAddress(form, base.direccion, draft === null);
-  const chosen = useRef(imagenes);
-  useLayoutEffect(() => {
-    chosen.current = imagenes;
-  }, [imagenes]);
-  const publish = async (data: Written[Tipo]) => {
-    const id = await save({ uid: user.uid, data, imagenes: chosen.current });
-    if (id === null) return;
-    saved.current = true;
-    setReady(true);
-    deleteDraft(place);
-    images.forget();
-    props.onSaved(id);
-  };
-  const send = form.handleSubmit(async () => {
-    if (!(await mayBePast()) || !(await category.ask()) || !(await gate.pass(true))) return;
-    setPhotoFailed(false);
-    if (preparation.pending > 0) {
-      setWaits(true);
-      const ready = await preparation.finish();
-      setWaits(false);
-      if (!ready) return setPhotoFailed(true);
-    }
-    await form.handleSubmit(publish)(); // with the answer, and the text typed meanwhile
-  });
-  function skip(): void {
-    if (waits) preparation.abandon();
-    else skipPhotos();
-    if (status.phase === 'failed') fields.current?.requestSubmit();
-  }
+  useArrivingAddress(form, base.direccion, left === null);
   // Errors of another kind's fields do not apply.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 
-  const sending = useRef(false);
-  async function onSend(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await ((await textsAreTaken(element)) ? send() : form.handleSubmit(() => undefined)());
-      focusFirstError(element, (name) => form.getFieldState(name as keyof PostValues).invalid);
-    } finally {
-      sending.current = false;
-    }
-  }
+  const preparation = usePreparation(onImages);
+  const takePicture = useCallback((file: File) => preparation.add('principal', [file], 1), [preparation]);
+  const photos = newCount(imagenes) + preparation.pending;
+  // A photo chosen now answers for the lost ones.
+  const lost = restored === null || photos > restored ? 0 : Math.max(0, (left?.photos ?? 0) - restored);
+  const draft = useDraft(form, { place, draft: left, base, version, photos });
 
-  function discard(): void {
-    deleteDraft(place);
-    setDraft(null);
+  const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
+  const category = useCategoryQuestion(form, tipo);
+  const gate = useMailGate(!edits);
+  const giveUp = () => {
+    draft.end();
+    images.forget();
+  };
+  const sending = useSending(form, {
+    ...{ tipo, uid: user.uid, edits: edits && { id: edits.id, version }, imagenes, preparation, draft },
+    questions: [mayBePast, category.ask, () => gate.pass(true)],
+    onSaved: (id) => {
+      giveUp();
+      setLeft(null);
+      props.onSaved(id);
+    },
+  });
+  const { status } = sending;
+
+  const element = useRef<HTMLFormElement>(null);
+  const sendAgain = () => element.current?.requestSubmit();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void sending.send(event.currentTarget);
+  };
+  const discard = () => {
+    draft.discard();
+    setLeft(null);
     form.reset(base);
     preparation.abandon();
     images.reset();
-  }
+  };
 
+  const Fields = FIELDS[tipo];
+  const { errors, isSubmitted } = form.formState;
   return (
     <FormProvider {...form}>
       <LeavingGuard
@@ -168,9 +121,10 @@ export function PostForm(props: PostFormProps) {
         photos={newCount(imagenes, images.kept) + preparation.pending}
         photosChanged={!sameImages(imagenes, images.base)}
         edits={Boolean(edits)}
-        saved={saved}
+        isKept={draft.isKept}
+        saved={draft.over}
       />
-      {draft && !ready ? <DraftNotice lost={lost} edits={Boolean(edits)} onDiscard={discard} /> : null}
+      {left ? <DraftNotice lost={lost} edits={Boolean(edits)} onDiscard={discard} /> : null}
       {gate.shut && !gate.tried ? (
         <div className={confirm.above}>
           <ConfirmToPublish email={user.email} gate={gate} />
@@ -178,35 +132,36 @@ export function PostForm(props: PostFormProps) {
       ) : null}
       {category.dialog}
       <FormLayout
-        ref={fields}
-        onSubmit={(event) => void onSend(event)}
+        ref={element}
+        onSubmit={onSubmit}
         preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
         submit={
           gate.shut && gate.tried ? (
-            <ConfirmToPublish
-              email={user.email}
-              gate={gate}
-              onConfirmed={() => fields.current?.requestSubmit()}
-            />
+            <ConfirmToPublish email={user.email} gate={gate} onConfirmed={sendAgain} />
           ) : (
             <PostFooter
               text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
-              status={shown}
-              photoFailed={photoFailed}
+              status={status}
+              photoFailed={sending.photoFailed}
               skipText={edits ? 'Guardar' : 'Publicar'}
               errors={isSubmitted ? Object.keys(errors).length : 0}
-              onCancel={cancel}
-              onRetry={retry}
-              onSkip={skip}
+              onCancel={sending.cancel}
+              onRetry={sending.retry}
+              onSkip={() => {
+                sending.skipPhotos();
+                if (status.phase === 'failed') sendAgain();
+              }}
               onLoadOther={() => {
-                saved.current = true;
-                deleteDraft(place);
-                images.forget();
+                giveUp();
                 props.onLoadOther?.();
               }}
               onOverwrite={() => {
-                acceptChange();
-                fields.current?.requestSubmit();
+                sending.acceptChange();
+                sendAgain();
+              }}
+              onPublishApart={() => {
+                sending.publishApart();
+                sendAgain();
               }}
             />
           )
@@ -220,7 +175,7 @@ export function PostForm(props: PostFormProps) {
           imagenes={imagenes}
           onChange={onImages}
           preparation={preparation}
-          disabled={busy}
+          disabled={status.phase !== 'idle' && status.phase !== 'failed'}
         />
         <VisibilityFields tipo={tipo} />
       </FormLayout>

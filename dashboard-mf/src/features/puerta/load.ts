@@ -5,9 +5,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
+import { member, memberId } from '@vidriera/kit/member';
 import { result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { sessionHint, whenKnown } from '@vidriera/session';
 import { read, write } from '@vidriera/session/local-storage';
 import { inTime, isWithoutSignal } from '../canjear/ask.ts';
 import { askDoor } from './ask.ts';
@@ -56,7 +56,7 @@ async function join(at: ListedDate): Promise<void> {
   if (!link) return;
   const before = readDoorStore(at);
   // The creator's own phone needs no link.
-  if (before?.uid) return write(LINK, null, 'sessionStorage');
+  if (before?.uid) return void write(LINK, null, 'sessionStorage');
   const kept = read(OPENING);
   const own = kept && RANDOM_128.test(kept) ? kept : random128();
   write(OPENING, own);
@@ -79,9 +79,8 @@ async function join(at: ListedDate): Promise<void> {
 async function doorOf(at: ListedDate): Promise<KeptDoor | null> {
   const kept = readDoorStore(at);
   if (kept?.helper) return kept;
-  if (!sessionHint()) return null;
-  const { user } = await whenKnown().catch(() => ({ user: null }));
-  const uid = user?.uid ?? sessionHint()?.uid;
+  const user = await member().catch(() => null);
+  const uid = user?.uid ?? memberId();
   if (!uid) return null;
   return kept?.uid === uid ? kept : newDoor({ helper: null, uid });
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { useStateFrom } from '@vidriera/kit/use-state-from';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { refreshUser } from '@vidriera/session';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ type Ending = 'unfollow' | 'unblock';
 
 /** `/siguiendo`: whom a person follows and blocks. */
 export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
-  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [ended, setEnded] = useStateFrom<SiguiendoData, readonly string[]>(data, () => []);
   const [resultText, setResultText] = useState('');
   const result = useRef<HTMLParagraphElement>(null);
   const left = (people: readonly Author[]) => people.filter(({ id }) => !ended.includes(id));

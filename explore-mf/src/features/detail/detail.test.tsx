@@ -12,6 +12,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: false }),
 }));
 afterEach(() => vi.unstubAllGlobals());
 

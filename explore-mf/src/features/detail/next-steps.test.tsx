@@ -11,6 +11,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: false }),
 }));
 
 const owner = { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null };

@@ -13,6 +13,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: false }),
 }));
 
 const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };

@@ -6,6 +6,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: false }),
 }));
 
 const dates = () =>

@@ -7,6 +7,7 @@ vi.mock('@vidriera/session', () => ({
   useUser: () => null,
   useUnreported: () => false,
   sessionHint: () => null,
+  sessionNow: () => ({ user: null, loading: false }),
 }));
 
 const MILONGA = { tipo: 'evento', id: 'a'.repeat(20), titulo: 'Milonga del Día' };

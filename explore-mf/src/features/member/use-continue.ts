@@ -1,7 +1,8 @@
 import { forgetPendingAction, type ItemAction } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
+import { memberId } from '@vidriera/kit/member';
 import { takePendingAction } from '@vidriera/kit/resume-action';
-import { sessionHint, useUser } from '@vidriera/session';
+import { useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 import { codeWhere } from './code-where.ts';
 
@@ -21,7 +22,7 @@ export function useContinue(
   const latest = useRef(open);
   useEffect(() => {
     if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
-    else if (!sessionHint()) {
+    else if (!memberId()) {
       forgetPendingAction();
       if (isCodeAsked(codeWhere(location.pathname, act))) latest.current();
     }

@@ -31,13 +31,15 @@ interface Seats {
 }
 
 /** Reads an event's dates with the person's seats. */
-const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
+const readSeats = (evento: string, signal: AbortSignal): Promise<Seats> =>
+  askSeats({ what: 'dates', evento }, signal);
 
 /** Requests seats. If too few are free, reads the free seats again. */
 async function goOrRead(
   known: Seats,
   evento: string,
   wanted: TooFew & { acceptsWait: boolean },
+  signal: AbortSignal,
 ): Promise<Seats> {
   const { fecha, asked } = wanted;
   try {
@@ -48,29 +50,29 @@ async function goOrRead(
     };
   } catch (caught) {
     if (!isFailure(caught, 'not-enough-seats')) throw caught;
-    return { ...(await readSeats(evento)), tooFew: { fecha, asked } };
+    return { ...(await readSeats(evento, signal)), tooFew: { fecha, asked } };
   }
 }
 
 /** Books, changes and cancels seats of an event. First asks for a missing account or mail confirmation. */
 export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogProps) {
-  const { value: seats, problem, busy, run, again, reset } = useAsking<Seats>();
+  const { value: seats, problem, busy, run, begin, again } = useAsking<Seats>();
   useEffect(() => {
-    if (!open) return;
-    reset();
-    void run(() => readSeats(id));
-  }, [open, id, run, reset]);
+    if (open) return begin((_, signal) => readSeats(id, signal));
+  }, [open, id, begin]);
 
   const go = useCallback(
     (fecha: string, asked: number, acceptsWait: boolean) =>
-      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, asked, acceptsWait })),
+      run((_, signal) =>
+        goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, asked, acceptsWait }, signal),
+      ),
     [seats, id, run],
   );
   const leave = useCallback(
     (fecha: string) =>
-      run(async () => {
+      run(async (_, signal) => {
         await askSeats({ what: 'leave', evento: id, fecha });
-        return readSeats(id);
+        return readSeats(id, signal);
       }),
     [id, run],
   );

@@ -32,12 +32,10 @@ async function unremind(evento: ItemId, fecha: string): Promise<ReminderState> {
 
 /** Asks for a letter before the date as it opens, and takes that back. First asks for a missing account or mail confirmation. */
 export default function RemindDialog({ open, onClose, id, titulo, fecha }: RemindDialogProps) {
-  const { value, problem, busy, run, again, reset } = useAsking<ReminderState>();
+  const { value, problem, busy, run, begin, again } = useAsking<ReminderState>();
   useEffect(() => {
-    if (!open) return;
-    reset();
-    void run(() => remind(id, fecha));
-  }, [open, id, fecha, run, reset]);
+    if (open) return begin(() => remind(id, fecha));
+  }, [open, id, fecha, begin]);
   const text =
     value && (value.at ? `Te avisamos por mail: ${whenText(value.at, now())}.` : 'No te avisamos.');
   const standing = useFocusOnChange<HTMLParagraphElement>(text ?? '');

@@ -21,13 +21,11 @@ interface TakeDialogProps {
 
 /** Takes a promo when it opens, then shows the pass. First asks for a missing account or mail confirmation. */
 export default function TakeDialog({ open, onClose, promo: { id, titulo } }: TakeDialogProps) {
-  const { value: claim, problem, run, again, reset } = useAsking<Claim>();
+  const { value: claim, problem, begin, again } = useAsking<Claim>();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!open) return;
-    reset();
-    void run(({ uid }) => takePromo(id, uid));
-  }, [open, id, run, reset]);
+    if (open) return begin(({ uid }) => takePromo(id, uid));
+  }, [open, id, begin]);
   const isTaken = claim?.state === 'open';
   useEffect(() => {
     if (isTaken) void navigate(`/mis-promos?promo=${id}`);

@@ -12,6 +12,8 @@ interface CodeFieldProps {
   email: string;
   /** Milliseconds since 1970. */
   askedAt: number;
+  /** Whether a reload finds the request again. */
+  isStored: boolean;
   failure: Failure | null;
   busy: boolean;
   onEnter: (code: string) => Promise<void>;
@@ -23,7 +25,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE
 
 /** The field of a code. A whole code, typed, pasted or filled in by the phone, is sent at once. */
 export function CodeField(props: CodeFieldProps) {
-  const { email, askedAt, failure, busy, onEnter, onResend, onChangeAddress } = props;
+  const { email, askedAt, isStored, failure, busy, onEnter, onResend, onChangeAddress } = props;
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const mayResend = useWaited(askedAt + CODE.resendSeconds * 1000);
@@ -50,6 +52,11 @@ export function CodeField(props: CodeFieldProps) {
         Te mandamos un código a <strong className={styles.address}>{email}</strong>. Puede tardar un minuto;
         mirá también en spam.
       </p>
+      {isStored ? null : (
+        <p role="status">
+          No cierres ni recargues esta página: este navegador no la puede guardar, y el código sirve solo acá.
+        </p>
+      )}
       <Field label="Código de seis números" error={isRefused ? failure.message : undefined}>
         {(control) => (
           <input

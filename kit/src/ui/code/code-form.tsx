@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 /** Signs in by a code that a letter brings, and makes an account for a new address. */
 export default function CodeForm({ where, isForNew, onEntered, onPassword }: CodeFormProps) {
-  const { kept, step, failure, busy, ask, enter, again, changeAddress } = useCode(where, onEntered);
+  const { kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(where, onEntered);
   const problem = failure?.message ?? '';
 
   if (step === 'person' || !kept)
@@ -75,6 +75,7 @@ export default function CodeForm({ where, isForNew, onEntered, onPassword }: Cod
       key={kept.askedAt}
       email={kept.email}
       askedAt={kept.askedAt}
+      isStored={isStored}
       failure={failure}
       busy={busy}
       onEnter={enter}

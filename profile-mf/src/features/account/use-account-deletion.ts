@@ -1,6 +1,8 @@
-import { type Failure, failureOf } from '@vidriera/domain/failure';
+import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { forgetDrafts } from '@vidriera/kit/drafts';
 import { endSession } from '@vidriera/kit/end-session';
 import { LEAVING } from '@vidriera/kit/leaving';
+import { memberId } from '@vidriera/kit/member';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
@@ -33,8 +35,11 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
       return setError(field, { message: message });
     }
     // First, or the guard of this screen would lead to /login.
+    const uid = memberId();
     await navigate('/', { replace: true, state: LEAVING });
-    await endSession();
+    if (uid) forgetDrafts(uid);
+    // The account is closed. A session that can't be ended here ends when its token is refused.
+    await endSession().catch(logUnforeseen);
     toast.success('Estamos borrando tu cuenta… ¡Gracias por haber estado!');
   };
 }

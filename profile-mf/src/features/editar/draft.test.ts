@@ -1,4 +1,6 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
+import { openDrafts } from '@vidriera/kit/drafts';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { deleteDraft, keepDraft, withDraft } from './draft.ts';
@@ -7,7 +9,10 @@ import { valuesOf } from './values.ts';
 const stored = valuesOf(saved({ descripcion: 'Un patio' }, 'creador'));
 const typed = { ...stored, display_name: 'Ana', creador: { ...stored.creador, direccion: 'Defensa 1' } };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openDrafts('ana');
+});
 
 test('restores the text for the same person only', () => {
   keepDraft('ana', stored, typed, null);
@@ -58,11 +63,11 @@ test('leaves out uploads that may be deleted; removed pictures stay removed', ()
 test('deletes the draft of an unchanged form', () => {
   keepDraft('ana', stored, typed, null);
   keepDraft('ana', stored, stored, null);
-  expect(localStorage.length).toBe(0);
+  expect(storedKeys('vidriera.borrador.')).toEqual([]);
 });
 
 test.each(['{', 'null', '{"before": {}, "now": {}}'])('ignores an invalid draft (%s)', (text) => {
   keepDraft('ana', stored, typed, null);
-  localStorage.setItem(localStorage.key(0) ?? '', text);
+  localStorage.setItem(storedKeys('vidriera.borrador.')[0] ?? '', text);
   expect(withDraft('ana', stored)).toBeNull();
 });

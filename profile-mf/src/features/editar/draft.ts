@@ -3,8 +3,9 @@ import { type GaleriaForm, galeriaFormSchema } from '@vidriera/domain/perfil/gal
 import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
+import { keepDraftText } from '@vidriera/kit/drafts';
 import { TRUSTED_MS } from '@vidriera/kit/uploads/uploads';
-import { readParsed, write } from '@vidriera/session/local-storage';
+import { readParsed } from '@vidriera/session/local-storage';
 import type { PerfilValues } from './values.ts';
 
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
@@ -34,19 +35,19 @@ const draftSchema = z.object({
 
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;
 
-/** Stores typed values and uploads; deletes an unchanged draft. */
+/** Stores typed values and uploads; deletes an unchanged draft. @returns whether this browser keeps them */
 export function keepDraft(
   uid: string,
   before: PerfilValues,
   values: PerfilValues,
   galeria: GaleriaForm | null,
-): void {
+): boolean {
   const draft = { before: textsSchema.parse(before), now: textsSchema.parse(values), galeria };
   const same = !galeria && JSON.stringify(draft.before) === JSON.stringify(draft.now);
-  write(key(uid), same ? null : JSON.stringify(draft));
+  return keepDraftText(uid, key(uid), same ? null : JSON.stringify(draft));
 }
 
-export const deleteDraft = (uid: string): void => write(key(uid), null);
+export const deleteDraft = (uid: string): void => void keepDraftText(uid, key(uid), null);
 
 /** Whether an upload certainly still exists, by the time in its file name. */
 export const isThere = (url: string): boolean => {

@@ -9,6 +9,7 @@ import { nextPaint } from '@vidriera/kit/next-paint';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
+import { storedKeys } from '@vidriera/session/local-storage';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 
@@ -164,7 +165,7 @@ describe('a draft', () => {
     await waitFor(() => expect(askConfirm).toHaveBeenCalled());
     fireEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
     expect((screen.getByLabelText(/^Nombre \(opcional\)/) as HTMLInputElement).value).toBe('');
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
   });
 
   test('is deleted after saving', async () => {
@@ -173,7 +174,7 @@ describe('a draft', () => {
     write('Rol', 'personal');
     save();
     await screen.findByRole('heading', { name: 'Inicio' });
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
   });
 });
 

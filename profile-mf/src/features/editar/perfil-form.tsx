@@ -4,6 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
 import { focusFirstError } from '@vidriera/kit/forms/first-error';
+import { useOneAtATime } from '@vidriera/kit/forms/use-one-at-a-time';
 import { goingTo } from '@vidriera/kit/going-to';
 import { nextPaint } from '@vidriera/kit/next-paint';
 import { textsAreTaken } from '@vidriera/kit/refused-text';
@@ -88,8 +89,10 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   useLeaving({
     dirty: isDirty || photosChanged,
     saved: alreadySaved,
-    question: photosChanged ? messages.perfil.unsavedPhotos : messages.perfil.unsaved,
-    notify: photosChanged,
+    question: draft.isKept
+      ? messages.perfil[photosChanged ? 'unsavedPhotos' : 'unsaved']
+      : messages.perfil.unsavedNotKept,
+    notify: photosChanged || (isDirty && !draft.isKept),
   });
   /** Also those of the creator's fields that another role hides. */
   const forgetPhotos = () => {
@@ -128,10 +131,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     galeria.dropPending();
   };
   const isBad = (name: string) => form.getFieldState(name as keyof PerfilValues).invalid;
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (phase) return;
+  const send = useOneAtATime(async (element: HTMLFormElement) => {
     try {
       if (!(await textsAreTaken(element))) {
         await form.handleSubmit(() => undefined)();
@@ -146,6 +146,10 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     } finally {
       setPhase(null);
     }
+  });
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
   };
 
   return (
@@ -162,7 +166,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
       ) : null}
       <ListedLinks hosts={usuario.listedHosts} />
       <FormLayout
-        onSubmit={(event) => void send(event)}
+        onSubmit={onSend}
         preview={<Preview usuario={usuario} />}
         submit={
           <>

@@ -1,3 +1,4 @@
+import { openDrafts } from '@vidriera/kit/drafts';
 import { useAutosave } from '@vidriera/kit/forms/use-autosave';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,12 +15,14 @@ interface Options {
   saved: RefObject<boolean>;
 }
 
-/** Stores the form as a draft, and restores an earlier one. */
+/** Stores the form as a draft, and restores an earlier one. `isKept`: whether a closed page loses nothing typed. */
 export function useDraft(
   { subscribe, getValues, reset }: Pick<UseFormReturn<PerfilValues>, 'subscribe' | 'getValues' | 'reset'>,
   { uid, base, draft, galeria, saved }: Options,
 ) {
   const [open, setOpen] = useState(draft !== null);
+  const [isKept, setKept] = useState(true);
+  useEffect(() => void openDrafts(uid), [uid]);
   useEffect(() => {
     // As changed values over the stored ones.
     if (draft) reset(draft.values, { keepDefaultValues: true });
@@ -27,7 +30,8 @@ export function useDraft(
   const pictures = useRef(galeria.galeria);
   const keep = useCallback(() => {
     const now = pictures.current;
-    if (!saved.current) keepDraft(uid, base, getValues(), isGaleriaChanged(now) ? galeriaFormOf(now) : null);
+    if (saved.current) return;
+    setKept(keepDraft(uid, base, getValues(), isGaleriaChanged(now) ? galeriaFormOf(now) : null));
   }, [uid, base, saved, getValues]);
   useAutosave(subscribe, keep);
   useEffect(() => {
@@ -41,5 +45,5 @@ export function useDraft(
     deleteDraft(uid);
     setOpen(false);
   };
-  return { open, discard };
+  return { open, isKept, discard };
 }

@@ -4,6 +4,7 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { asOneAttempt } from '@vidriera/kit/attempts';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import type { FoundCard } from './own-card.ts';
@@ -40,16 +41,10 @@ export async function actOnEach(
   return outcome;
 }
 
-/** Ids of copies whose answer was lost, by their original: the next press does not double them. */
-const pending = new Map<string, string>();
-
 async function copyOnce(tipo: Tipo, id: ItemId): Promise<void> {
   const { newId } = await import('@vidriera/kit/requests/publish');
   const { copyItem } = await import('@vidriera/kit/requests/copy-item');
-  const as = pending.get(id) ?? (await newId());
-  pending.set(id, as);
-  await copyItem(tipo, id, { as });
-  pending.delete(id);
+  await asOneAttempt(`copy ${tipo}/${id}`, newId, (as) => copyItem(tipo, id, { as }));
 }
 
 /** To show is to show now and always. */

@@ -5,6 +5,7 @@ import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { Button } from '@vidriera/kit/ui/button';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { Icon } from '@vidriera/kit/ui/icon';
+import { useStateFrom } from '@vidriera/kit/use-state-from';
 import { type ReactNode, useMemo, useState } from 'react';
 import { List } from '../parts/list.tsx';
 import { pageOf } from '../perfil/own-page.ts';
@@ -25,8 +26,8 @@ interface OwnListProps {
   /** All own items of the kind, read once. */
   cards: readonly FoundCard[];
   now: LocalTime;
-  /** The menu of a card; `drop` takes it out of the list. */
-  menu: (card: FoundCard, drop: () => void) => ReactNode;
+  /** The menu of a card; `onDeleted` takes it out of the list. */
+  menu: (card: FoundCard, onDeleted: () => void) => ReactNode;
   /** Called after several may have changed. */
   onChange: () => void;
   /** Below an empty list. */
@@ -38,6 +39,8 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
   const [wanted, setWanted] = useState(EVERYTHING);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [outcome, setOutcome] = useState<ActOutcome>();
+  const [gone, setGone] = useStateFrom<readonly FoundCard[], ReadonlySet<string>>(cards, () => new Set());
+  const left = cards.filter(({ id }) => !gone.has(id));
   const counts = useCounts(cards);
   const found = useMemo(() => find(cards, wanted), [cards, wanted]);
   const page = useMemo(() => pageOf(found, null), [found]);
@@ -53,7 +56,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
     <>
       {cards.length > 1 ? (
         <div className={styles.tools}>
-          {cards.length > AT_A_GLANCE ? <FindBar cards={cards} wanted={wanted} onWanted={setWanted} /> : null}
+          {cards.length > AT_A_GLANCE ? <FindBar cards={left} wanted={wanted} onWanted={setWanted} /> : null}
           <p>
             <Button
               kind="secondary"
@@ -79,7 +82,8 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
         request={async (cursor) => pageOf(found, cursor)}
         empty={isSearch ? messages.list.noResults : undefined}
         figures={(card) => countsText(card, counts.get(card.id))}
-        corner={(card, drop) =>
+        gone={gone}
+        corner={(card) =>
           chosen ? (
             <CheckBox
               label={<span className="sr-only">Elegir {card.titulo}</span>}
@@ -87,7 +91,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
               onChange={({ target }) => choose(card.id, target.checked)}
             />
           ) : (
-            menu(card, drop)
+            menu(card, () => setGone((before) => new Set(before).add(card.id)))
           )
         }
         action={
@@ -102,7 +106,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
       />
       {chosen ? (
         <ChosenBar
-          chosen={cards.filter(({ id }) => chosen.has(id))}
+          chosen={left.filter(({ id }) => chosen.has(id))}
           onDone={(done) => {
             setOutcome(done);
             setChosen(null);

@@ -21,8 +21,10 @@ interface ListProps<C extends ListedCard> {
   page: PageOf<C>;
   now: LocalTime;
   request: (cursor: string, signal: AbortSignal) => Promise<PageOf<C>>;
-  /** A control on each card; `drop` removes the card from the list. */
-  corner?: (item: C, drop: () => void) => ReactNode;
+  /** A control on each card. */
+  corner?: (item: C) => ReactNode;
+  /** Ids of items that were deleted since the pages were read. */
+  gone?: ReadonlySet<string>;
   /** Figures on each card, for its creator. */
   figures?: (item: C) => string;
   /** Without headings: another order than the profile's. */
@@ -34,9 +36,10 @@ interface ListProps<C extends ListedCard> {
 
 /** A tab's cards grouped by heading, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
 export function List<C extends ListedCard>(props: ListProps<C>) {
-  const { tab, tipo, page, now, request, corner, figures, plain, empty, action } = props;
+  const { tab, tipo, page, now, request, corner, gone, figures, plain, empty, action } = props;
   const list = usePages(page, request);
-  const { items, cursor, drop } = list;
+  const { cursor } = list;
+  const items = gone ? list.items.filter(({ id }) => !gone.has(id)) : list.items;
   const arrived = useArrived();
   if (!items.length && !cursor)
     return <EmptyState text={empty ?? messages.perfil.empty(tab)} action={action} />;
@@ -58,7 +61,7 @@ export function List<C extends ListedCard>(props: ListProps<C>) {
                     label={item.label}
                     figures={figures?.(item)}
                     to={item.to}
-                    corner={corner?.(item, () => drop(item.id))}
+                    corner={corner?.(item)}
                     priority={items.indexOf(item) < 2}
                   />
                 </li>
@@ -68,7 +71,7 @@ export function List<C extends ListedCard>(props: ListProps<C>) {
         ),
       )}
       <p role="status" className="sr-only">
-        {arrived || items.length > page.items.length ? amount : ''}
+        {arrived || list.added > 0 ? amount : ''}
       </p>
       <SeeMore
         to={`?tab=${tab}&cursor=${encodeURIComponent(cursor ?? '')}`}

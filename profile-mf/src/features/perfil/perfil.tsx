@@ -48,7 +48,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
         <OwnList
           key={visible}
           {...{ tab: visible, tipo, cards: page.all, now, onChange, action }}
-          menu={(card, drop) => <OwnCorner item={card} onDelete={drop} onChange={onChange} />}
+          menu={(card, onDeleted) => <OwnCorner item={card} onDelete={onDeleted} onChange={onChange} />}
         />
       );
     return (

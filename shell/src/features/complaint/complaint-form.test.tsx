@@ -5,13 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ComplaintForm } from './complaint-form.tsx';
 
 const call = vi.hoisted(() => vi.fn());
-const who = vi.hoisted(() => ({ hint: null as { uid: string } | null }));
+const who = vi.hoisted(() => ({ user: null as { uid: string } | null, unreported: false }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call }));
-vi.mock('@vidriera/session', () => ({ sessionHint: () => who.hint }));
+vi.mock('@vidriera/session', () => ({
+  useUser: () => who.user,
+  useUnreported: () => who.unreported,
+}));
 vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 
 beforeEach(() => {
-  who.hint = null;
+  who.user = null;
+  who.unreported = false;
+  sessionStorage.clear();
   call.mockImplementation(async (_name: string, { what }: { what: string }) => ({
     what,
     reference: 'D-KRTBMFXL',
@@ -29,7 +34,7 @@ async function choose(reason: string) {
 }
 
 test('a signed-in person sends it as themselves, and reads the number', async () => {
-  who.hint = { uid: 'ana' };
+  who.unreported = true;
   render(<ComplaintForm address="https://vidriera.ar/eventos/e" />);
   await choose('spam');
   expect(screen.queryByLabelText(/Tu mail/)).toBeNull();
@@ -43,6 +48,15 @@ test('a signed-in person sends it as themselves, and reads the number', async ()
     id: expect.stringMatching(/^.{22}$/),
   };
   expect(call.mock.calls).toEqual([['complain', sent, { signedIn: true }]]);
+});
+
+test('asks how to reach them once the session is over', () => {
+  who.user = { uid: 'ana' };
+  const { rerender } = render(<ComplaintForm address="https://vidriera.ar/eventos/e" />);
+  expect(screen.queryByLabelText(/Tu mail/)).toBeNull();
+  who.user = null;
+  rerender(<ComplaintForm address="https://vidriera.ar/eventos/e" />);
+  expect(screen.getByLabelText(/Tu mail/)).toBeDefined();
 });
 
 test('a visitor may leave a way to reach them; sent again after a lost answer, it is the same complaint', async () => {

@@ -7,15 +7,16 @@ import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { z } from '@vidriera/domain/zod';
+import { asOneAttempt } from '@vidriera/kit/attempts';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { sessionHint } from '@vidriera/session';
+import { useUnreported, useUser } from '@vidriera/session';
 import { publicOrigin } from '@vidriera/session/config';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import styles from './complaint-form.module.css';
 
@@ -26,17 +27,10 @@ const resolver = standardSchemaResolver(complaintFormSchema) as Resolver<Values,
 const EMPTY: Values = { reason: '', text: '', name: '', email: '' };
 const OPTIONS = REASON_NAMES.map((value) => ({ value, label: REASONS[value].label }));
 
-/** Whether the browser remembers a session. The server, and the first render, know none. */
-function useRemembered(): boolean {
-  const [isRemembered, setRemembered] = useState(false);
-  useEffect(() => setRemembered(sessionHint() !== null), []);
-  return isRemembered;
-}
-
 /** Complains about a page, as the signed-in person or without an account, and shows the reference number. @param address the page's */
 export function ComplaintForm({ address: given }: { address: string }) {
-  const isMember = useRemembered();
-  const [id] = useState(random128);
+  const user = useUser();
+  const isMember = useUnreported() || user !== null;
   const [address, setAddress] = useState(given);
   const [problem, setProblem] = useState({ address: '', other: '' });
   const [reference, setReference] = useState('');
@@ -47,11 +41,12 @@ export function ComplaintForm({ address: given }: { address: string }) {
     const of = complainedOf(address, publicOrigin());
     setProblem({ address: of ? '' : messages.complaints.noAddress, other: '' });
     if (!of) return;
-    const sent = { of, id, ...complaint };
+    const send = (id: string) =>
+      isMember
+        ? call('complain', { what: 'send', of, id, ...complaint }, { signedIn: true })
+        : call('complain', { what: 'open', of, id, ...complaint, contact: { name, email } });
     try {
-      const answer = isMember
-        ? await call('complain', { what: 'send', ...sent }, { signedIn: true })
-        : await call('complain', { what: 'open', ...sent, contact: { name, email } });
+      const answer = await asOneAttempt(`complaint ${of}`, random128, send);
       if ('reference' in answer) setReference(answer.reference);
     } catch (caught) {
       setProblem({ address: '', other: failureOf(caught).message });

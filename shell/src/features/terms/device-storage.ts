@@ -1,6 +1,7 @@
 import { SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
+import { DRAFT_DAYS } from '@vidriera/domain/site/retention';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/stored-keys';
+import { ATTEMPTS_KEY, CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/stored-keys';
 import { PHOTO_DATABASE } from '@vidriera/session/photo-database';
 
 /** One kind of data that a browser keeps: the prefixes of its keys, its content, and its end. */
@@ -44,14 +45,14 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: SITE,
   },
   {
-    keys: ['vidriera.borrador'],
-    holds: 'Lo que escribiste en un formulario y todavía no guardaste',
-    until: 'Hasta que lo guardás o lo descartás',
+    keys: ['vidriera.borrador', 'vidriera.borradores'],
+    holds: 'Lo que escribiste en un formulario y todavía no guardaste, y cuándo entraste acá por última vez',
+    until: `Hasta que lo guardás o lo descartás, pasan ${DRAFT_DAYS} días sin que entres acá, o eliminás tu cuenta`,
   },
   {
     keys: ['vidriera.traer'],
     holds: 'La lista de links que estás trayendo, y qué pasó con cada uno',
-    until: 'Hasta que traés otra o la descartás',
+    until: `Hasta que traés otra o la descartás, pasan ${DRAFT_DAYS} días sin que entres acá, o eliminás tu cuenta`,
   },
   {
     keys: [PHOTO_DATABASE],
@@ -98,9 +99,12 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     until: 'Hasta que entrás, o por 20 minutos',
   },
   {
-    keys: ['vidriera.afterSignIn', 'vidriera.ownSeats', 'vidriera.avisos', 'react-router-scroll-positions'],
+    keys: [
+      ...['vidriera.afterSignIn', ATTEMPTS_KEY, 'vidriera.ownSeats', 'vidriera.avisos'],
+      'react-router-scroll-positions',
+    ],
     holds:
-      'Lo que ibas a hacer cuando te pedimos entrar, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',
+      'Lo que ibas a hacer cuando te pedimos entrar, lo que enviaste sin que llegara la respuesta, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',
     until: TAB,
   },
   {

@@ -2,7 +2,8 @@ import { formSchema } from '@vidriera/domain/item/kinds-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
-import { readParsed, write } from '@vidriera/session/local-storage';
+import { keepDraftText } from '@vidriera/kit/drafts';
+import { readParsed } from '@vidriera/session/local-storage';
 import type { PostValues } from '../values.ts';
 
 /** Names a draft: of a new item (any kind), or of changes to item `id` or a copy of that item. */
@@ -16,7 +17,10 @@ const draftSchema = z.object({
   version: z.string(),
   /** The new item's last kind. */
   tipo: z.catch(z.optional(tipoSchema), undefined),
+  /** The new item's id, once it was sent: without an answer it may be published. */
+  attempt: z.catch(z.optional(z.object({ id: z.string(), tipo: tipoSchema })), undefined),
 });
+export type Attempt = { id: string; tipo: Tipo };
 export type PostDraft = z.infer<typeof draftSchema>;
 
 const key = ({ uid, tipo, id }: DraftKey): string =>
@@ -30,10 +34,12 @@ export const readDraft = (place: DraftKey): PostDraft | null =>
 export const sameValues = (values: PostValues, otherValues: PostValues): boolean =>
   JSON.stringify(formSchema.parse(values)) === JSON.stringify(formSchema.parse(otherValues));
 
-export const saveDraft = (place: DraftKey, draft: PostDraft): void =>
-  write(key(place), JSON.stringify(draft));
+/** @returns whether this browser keeps it */
+export const saveDraft = (place: DraftKey, draft: PostDraft): boolean =>
+  keepDraftText(place.uid, key(place), JSON.stringify(draft));
 
-export function deleteDraft(place: DraftKey): void {
-  write(key(place), null);
-  if (!place.id) write(formerKey(place), null);
+/** @returns whether it is deleted */
+export function deleteDraft(place: DraftKey): boolean {
+  if (!place.id) keepDraftText(place.uid, formerKey(place), null);
+  return keepDraftText(place.uid, key(place), null);
 }

@@ -19,6 +19,7 @@ interface FooterProps {
   onSkip: () => void;
   onLoadOther: () => void;
   onOverwrite: () => void;
+  onPublishApart: () => void;
 }
 
 /** The submit bar: errors, upload progress, and the submit button. */
@@ -33,6 +34,7 @@ export function PostFooter({
   onSkip,
   onLoadOther,
   onOverwrite,
+  onPublishApart,
 }: FooterProps) {
   const { pathname, search } = useLocation();
   const uploading = status.phase === 'uploading';
@@ -45,7 +47,8 @@ export function PostFooter({
       : messages.perfil.saving;
   const pending = 'pending' in status ? status.pending : 0;
   const code = status.phase === 'failed' ? status.code : null;
-  if (code === 'changed') return <ChangeNotice onLoadOther={onLoadOther} onOverwrite={onOverwrite} />;
+  if (code === 'changed' || code === 'published')
+    return <ChangeNotice {...{ code, onLoadOther, onOverwrite, onPublishApart }} />;
   return (
     <>
       {status.phase === 'failed' ? <FieldError error={status.message} /> : null}

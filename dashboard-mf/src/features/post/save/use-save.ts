@@ -7,7 +7,8 @@ import { nextPaint } from '@vidriera/kit/next-paint';
 import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { deleteImage } from '@vidriera/kit/uploads/images';
 import { useUploads } from '@vidriera/kit/uploads/use-uploads';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Attempt } from '../draft/draft.ts';
 import { allImages } from '../images/images.ts';
 import { type SavePorts, type SaveRequest, savePost, startUploads } from './save.ts';
 
@@ -25,6 +26,13 @@ export type EditedItem = { id: string; version: string };
 
 const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
+interface SaveOptions extends Pick<SaveRequest, 'uid' | 'imagenes'> {
+  /** The last attempt at a new item, while its answer is missing. */
+  attempt: RefObject<Attempt | undefined>;
+  /** Stores the attempt before it is sent; without one, the next save publishes another item. */
+  onAttempt: (attempt: Attempt | undefined) => void;
+}
+
 /**
  * Saves a post and reports the progress. Pictures upload silently when they are chosen; saving reports and retries failures. One save
  * runs at a time. A retry writes the same item and sends only the missing pictures. Unmounting cancels uploads.
@@ -33,27 +41,23 @@ const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.
 export function useSave(
   tipo: Tipo,
   existing: EditedItem | undefined,
-  { uid, imagenes }: Pick<SaveRequest, 'uid' | 'imagenes'>,
+  { uid, imagenes, attempt, onAttempt }: SaveOptions,
 ) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
   const inProgress = useRef(false);
   const skips = useRef(false);
-  const id = useRef(existing?.id);
   const version = useRef(existing?.version);
   const found = useRef(existing?.version);
   // Discarding a draft of an older version changes `existing.version`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another item
   useEffect(() => {
     version.current = existing?.version;
-  }, [existing?.version]);
+  }, [existing?.version, tipo]);
   // One at a time: the SDK reports no progress of small pictures, and two take twice as long.
   const uploads = useUploads({ atOnce: 1, together: true }, () => inProgress.current);
   const existingId = existing?.id;
-  // A change of kind starts a new attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the kind changes
-  useEffect(() => {
-    id.current = existingId;
-    uploads.clear();
-  }, [tipo, existingId, uploads]);
+  useEffect(() => void uploads.clear(), [tipo, existingId, uploads]);
   const chosen = allImages(imagenes)
     .map(({ key }) => key)
     .join();
@@ -74,17 +78,19 @@ export function useSave(
       try {
         // The form may belong to a remembered person; never save it under another account.
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
-        const target = id.current ?? (await newId());
-        id.current = target;
+        const begin = async () => {
+          const id = await newId();
+          onAttempt({ id, tipo });
+          return id;
+        };
+        const sent = attempt.current?.tipo === tipo ? attempt.current.id : undefined;
+        const target = existingId ?? sent ?? (await begin());
         const saved = await savePost(
           {
             ...request,
             tipo,
             id: target,
-            freshId: async () => {
-              id.current = await newId();
-              return id.current;
-            },
+            freshId: begin,
             version: version.current ?? null,
             uploads,
             skips: () => skips.current,
@@ -92,7 +98,6 @@ export function useSave(
           },
           PORTS,
         );
-        id.current = undefined; // the next item is a new one
         uploads.clear();
         setStatus({ phase: 'idle' });
         return saved;
@@ -110,13 +115,18 @@ export function useSave(
         skips.current = false;
       }
     },
-    [tipo, uploads],
+    [tipo, existingId, uploads, attempt, onAttempt],
   );
 
   /** Lets the next save overwrite the version that the last one found. A further conflict is reported again. */
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
+  /** Lets the next save publish another item. */
+  const publishApart = useCallback(() => {
+    version.current = undefined;
+    onAttempt(undefined);
+  }, [onAttempt]);
   /** Drops pictures that are not uploaded. The running or next save continues without them. */
   const skipPhotos = useCallback(() => {
     skips.current = true;
@@ -124,5 +134,13 @@ export function useSave(
   }, [uploads]);
   const { part, still, pending } = uploads;
   const shown = status.phase === 'uploading' ? { ...status, part, still, pending } : status;
-  return { status: shown, save, cancel: uploads.stop, retry: uploads.retry, skipPhotos, acceptChange };
+  return {
+    status: shown,
+    save,
+    cancel: uploads.stop,
+    retry: uploads.retry,
+    skipPhotos,
+    acceptChange,
+    publishApart,
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from '@vidriera/domain/zod';
-import { readParsed, write } from '@vidriera/session/local-storage';
+import { keepDraftText } from '@vidriera/kit/drafts';
+import { readParsed } from '@vidriera/session/local-storage';
 
 const text = () => z.string();
 
@@ -36,5 +37,6 @@ const key = (uid: string): string => `vidriera.traer.${uid}`;
 
 export const readJob = (uid: string): LinksJob | null => readParsed(key(uid), jobSchema);
 
-export const keepJob = (uid: string, job: LinksJob | null): void =>
-  write(key(uid), job && JSON.stringify(job));
+/** @returns whether this browser keeps it */
+export const keepJob = (uid: string, job: LinksJob | null): boolean =>
+  keepDraftText(uid, key(uid), job && JSON.stringify(job));

@@ -1,3 +1,4 @@
+import { messages } from '@vidriera/domain/messages/messages';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect, useMemo, useRef } from 'react';
@@ -19,7 +20,7 @@ interface OwnListProps {
 
 /** A list that was read: what is wrong with it, its way, and what happened to each line. */
 export function OwnList({ user, links }: OwnListProps) {
-  const { job, pause, isRunning, change, changeRow, goOn } = links;
+  const { job, pause, isRunning, isKept, change, changeRow, goOn } = links;
   const { rows, phase } = job;
   const gate = useMailGate(true);
   const checked = useMemo(() => checkRows(rows), [rows]);
@@ -45,6 +46,7 @@ export function OwnList({ user, links }: OwnListProps) {
     <>
       <section className={styles.part} aria-label="Tu lista">
         <ResultLine ref={heading}>{summary(job, counts)}</ResultLine>
+        {isKept ? null : <p role="status">{messages.general.notKept}</p>}
         {isRunning ? (
           <>
             <progress

@@ -1,4 +1,5 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { openDrafts } from '@vidriera/kit/drafts';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Pause } from '../one-by-one.ts';
 import { keepJob, type LinkRow, type LinksJob, readJob } from './job.ts';
@@ -11,14 +12,17 @@ const TRY_AGAIN = 10_000;
 export function useLinksJob(uid: string) {
   const [job, setJob] = useState(() => readJob(uid));
   const latest = useRef(job);
+  const [isKept, setKept] = useState(true);
   const [pause, setPause] = useState<Pause | null>(null);
   const [tries, goOn] = useReducer((count: number) => count + 1, 0);
   const isRunning = job?.phase === 'running' || job?.phase === 'looked';
 
+  useEffect(() => void openDrafts(uid), [uid]);
+
   const change = useCallback(
     (next: LinksJob | null) => {
       latest.current = next;
-      keepJob(uid, next);
+      setKept(keepJob(uid, next));
       setJob(next);
     },
     [uid],
@@ -52,5 +56,5 @@ export function useLinksJob(uid: string) {
   const changeRow = (line: number, part: Partial<LinkRow>) =>
     job && change({ ...job, rows: job.rows.map((row) => (row.line === line ? { ...row, ...part } : row)) });
 
-  return { job, pause: isRunning ? pause : null, isRunning, change, changeRow, goOn };
+  return { job, pause: isRunning ? pause : null, isRunning, isKept, change, changeRow, goOn };
 }

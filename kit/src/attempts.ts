@@ -1,0 +1,52 @@
+import { failureOf } from '@vidriera/domain/failure';
+import { z } from '@vidriera/domain/zod';
+import { readParsed, write } from '@vidriera/session/local-storage';
+import { ATTEMPTS_KEY } from './stored-keys.ts';
+
+const attemptsSchema = z.record(z.string(), z.string());
+/** Failures after which the act may have happened. */
+const UNCERTAIN = ['no-connection', 'internal'];
+
+/** Also in memory: storage may be forbidden or full. */
+let attempts: Record<string, string> = {};
+
+function keep(name: string, id: string | undefined): void {
+  const { [name]: _, ...others } = {
+    ...readParsed(ATTEMPTS_KEY, attemptsSchema, 'sessionStorage'),
+    ...attempts,
+  };
+  attempts = id === undefined ? others : { ...others, [name]: id };
+  write(ATTEMPTS_KEY, JSON.stringify(attempts), 'sessionStorage');
+}
+
+const idOf = (name: string): string | undefined =>
+  attempts[name] ?? readParsed(ATTEMPTS_KEY, attemptsSchema, 'sessionStorage')?.[name];
+
+/**
+ * Creates something under an id that stays the same until an answer comes, also after a reload of the tab: a lost answer doubles nothing.
+ * @param name names what is created; the same name means the same thing
+ * @param newId makes the id of a first attempt
+ * @throws what `act` rejects with
+ */
+export async function asOneAttempt<T>(
+  name: string,
+  newId: () => string | Promise<string>,
+  act: (id: string) => Promise<T>,
+): Promise<T> {
+  const id = idOf(name) ?? (await newId());
+  keep(name, id);
+  try {
+    const answer = await act(id);
+    keep(name, undefined);
+    return answer;
+  } catch (caught) {
+    if (!UNCERTAIN.includes(failureOf(caught).code)) keep(name, undefined);
+    throw caught;
+  }
+}
+
+/** Forgets all attempts, at the end of the session. */
+export function forgetAttempts(): void {
+  attempts = {};
+  write(ATTEMPTS_KEY, null, 'sessionStorage');
+}

@@ -1,0 +1,21 @@
+import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
+import { within } from '@vidriera/domain/time-limit';
+import { type SessionUser, sessionHint, sessionNow, whenKnown } from '@vidriera/session';
+
+/** Milliseconds that a person may wait for Auth's code and its first report. */
+const KNOWN_MS = 20_000;
+
+/** Returns the id of the signed-in person; before Auth's report, of the remembered one. Nobody is remembered if storage is forbidden. */
+export const memberId = (): string | null => (sessionNow().user ?? sessionHint())?.uid ?? null;
+
+/**
+ * Returns the signed-in person. It waits for Auth only if somebody is remembered, so that visitors load nothing of it.
+ * @throws Failure 'no-connection' if Auth can't be loaded, or is late
+ */
+export async function member(): Promise<SessionUser | null> {
+  const { user } = sessionNow();
+  if (user || !sessionHint()) return user;
+  const late = () => new Failure('no-connection', messages.general.noConnection);
+  return (await within(KNOWN_MS, whenKnown(), late)).user;
+}

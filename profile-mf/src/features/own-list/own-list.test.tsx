@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { expect, it, vi } from 'vitest';
+import type { FoundCard } from './own-card.ts';
+import { OwnList } from './own-list.tsx';
+
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
+
+const usuario = { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null };
+const card = (titulo: string, createdAt: number) =>
+  ({
+    ...{ tipo: 'link', id: titulo.toLowerCase(), titulo, usuario, imagen: null, cantLikes: 0 },
+    ...{ enlace: 'https://ejemplo.com', descripcion: '', categoria: null },
+    own: { text: titulo.toLowerCase(), states: [], createdAt, version: '1' },
+  }) as unknown as FoundCard;
+const NAMES = ['Carta', 'Fotos', 'Mapa', 'Notas', 'Radio', 'Tienda'];
+
+it('a deleted item stays away when the list is ordered or searched', async () => {
+  const deleted: Record<string, () => void> = {};
+  const element = (
+    <OwnList
+      tab="links"
+      tipo="link"
+      cards={NAMES.map(card)}
+      now="2026-11-21T12:00"
+      menu={({ titulo }, onDeleted) => {
+        deleted[titulo] = onDeleted;
+        return null;
+      }}
+      onChange={() => undefined}
+      action={null}
+    />
+  );
+  // happy-dom lacks the element.
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(NAMES);
+  expect(error.mock.calls.flat().join()).toContain('The tag <%s> is unrecognized');
+  error.mockRestore();
+  act(() => deleted.Mapa?.());
+  const left = NAMES.filter((name) => name !== 'Mapa');
+  expect(titles()).toEqual(left);
+  fireEvent.change(screen.getByLabelText('Orden'), { target: { value: 'newest' } });
+  expect(titles()).toEqual(left.toReversed());
+  fireEvent.change(screen.getByLabelText('Buscar en tu lista'), { target: { value: 'a' } });
+  expect(titles()).not.toContain('Mapa');
+});
