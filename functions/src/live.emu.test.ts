@@ -178,7 +178,9 @@ describe('triggers', () => {
     await refs.user(db, account.uid).update({ eventLikes: [ref] });
     await waitUntil(async () => (await ref.get()).get('cantLikes') === 1);
 
-    expect(await call('saveProfile', { role: 'personal' }, account.token)).toMatchObject({
+    expect(
+      await call('saveProfile', { role: 'personal', before: { role: 'creador' } }, account.token),
+    ).toMatchObject({
       result: { role: 'personal', hidden: 1 },
     });
     await waitUntil(async () => (await search()) === undefined);

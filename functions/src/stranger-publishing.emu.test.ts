@@ -37,7 +37,9 @@ describe('a creator on the REST APIs', () => {
     expect(await ana.link(id, 2, { refUsuario })).toBe(200);
     await waitUntil(async () => (await visible(id)) === false);
     expect(await publicStatus(origin, 'link', id)).toBe(404);
-    expect(await call('saveProfile', { role: 'personal' }, ana.token)).toMatchObject({ status: 200 });
+    expect(
+      await call('saveProfile', { role: 'personal', before: { role: 'creador' } }, ana.token),
+    ).toMatchObject({ status: 200 });
     await waitUntil(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 404);
     expect(await visible(id)).toBe(false);
   });

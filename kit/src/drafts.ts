@@ -1,14 +1,22 @@
 import { DAY_MS, DRAFT_DAYS } from '@vidriera/domain/site/retention';
-import { z } from '@vidriera/domain/zod';
-import { readParsed, storedKeys, write } from '@vidriera/session/local-storage';
+import { read, storedKeys, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 import { DRAFT_KEYS } from './stored-keys.ts';
 
 /** When each person with drafts was here last: milliseconds since 1970, by uid. */
 const SEEN_KEY = 'vidriera.borradores';
-const seenSchema = z.record(z.string(), z.number());
 
-const seen = (): Map<string, number> => new Map(Object.entries(readParsed(SEEN_KEY, seenSchema) ?? {}));
+/** Parsed by hand: every page's start would bring zod. */
+function seen(): Map<string, number> {
+  try {
+    const entries = Object.entries(Object(JSON.parse(read(SEEN_KEY) ?? 'null')));
+    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return new Map();
+    throw error;
+  }
+}
+
 const writeSeen = (people: Map<string, number>): boolean =>
   write(SEEN_KEY, people.size > 0 ? JSON.stringify(Object.fromEntries(people)) : null);
 

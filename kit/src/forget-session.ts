@@ -1,16 +1,15 @@
 import { OWN_SCREENS } from '@vidriera/domain/site/kept-screens';
 import { write } from '@vidriera/session/local-storage';
 import { forgetPendingAction } from './after-sign-in.ts';
-import { forgetAttempts } from './attempts.ts';
 import { forgetOwnDoors } from './door-lists.ts';
 import { forgetScreens } from './keep-screen.ts';
 import { forgetOwnSeats } from './own-seats.ts';
-import { CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
+import { ATTEMPTS_KEY, CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
 
 /** Deletes what this browser has of the person whose session ended. */
 export async function forgetSession(): Promise<void> {
   forgetPendingAction();
-  forgetAttempts();
+  write(ATTEMPTS_KEY, null, 'sessionStorage');
   forgetOwnSeats();
   forgetOwnDoors();
   write(CLAIMS_KEY, null);

@@ -7,5 +7,5 @@ export const DRAFT_KEYS = ['vidriera.borrador.', 'vidriera.traer.'] as const;
 export const CLAIMS_KEY = 'vidriera.promosTomadas';
 /** dashboard-mf/src/features/mis-lugares/stored-seats.ts. */
 export const SEATS_KEY = 'vidriera.misLugares';
-/** attempts.ts. */
+/** requests/attempts.ts. */
 export const ATTEMPTS_KEY = 'vidriera.attempts';

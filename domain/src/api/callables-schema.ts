@@ -11,7 +11,7 @@ import { renameInput, renameOutput } from '../rename/wire-schema.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
 import { newPasswordSchema } from '../usuario/password-schema.ts';
-import { perfilFormSchema } from '../usuario/schema.ts';
+import { perfilBeforeSchema, perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { accountEmailSchema } from '../values/email-schema.ts';
@@ -87,9 +87,12 @@ export const callables = {
   }),
   /** Codes by letter that sign in, and make an account for a new address (domain/code). They need no session. */
   codes: callable({ input: codesInput, output: codesOutput, writes: { ask: true, enter: true } }),
-  /** Saves the profile, the role and the gallery in one transaction. */
+  /**
+   * Saves the profile, the role and the gallery in one transaction. With `before`, the profile as the form found it, it merges by field and
+   * refuses what changed on both sides (‘changed’). Without it, as pages of before send it, the role can’t be left.
+   */
   saveProfile: callable({
-    input: perfilFormSchema,
+    input: z.intersection(perfilFormSchema, z.object({ before: z.optional(perfilBeforeSchema) })),
     output: z.object({ role: z.enum(ROLES), hidden: z.number().check(z.int()) }),
     writes: true,
   }),
@@ -274,6 +277,7 @@ export const callableErrorSchema = z.object({
       'not-enough-seats',
       'too-early',
       'suspended',
+      'changed',
     ]),
     'invalid-data',
   ),

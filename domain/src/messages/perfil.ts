@@ -9,6 +9,10 @@ export const saved = '✅ Datos guardados';
 export const updated = '✅ Perfil actualizado';
 export const photoUploaded = 'Foto de perfil subida';
 export const galeriaAdded = 'Imágenes agregadas a la galería del creador';
+export const changed =
+  'Tu perfil cambió en otra pestaña o en otro teléfono. Mirá lo marcado: si guardás de nuevo, queda lo de acá.';
+export const changedTo = (value: string) => (value ? `Allá quedó «${value}».` : 'Allá quedó vacío.');
+export const oldPage = 'Esta página es de antes: recargala para cambiar tu rol.';
 export const unsaved =
   'Tenés cambios sin guardar. Si salís ahora, lo que escribiste queda como borrador en este dispositivo.';
 export const unsavedNotKept =

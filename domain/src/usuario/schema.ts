@@ -104,40 +104,47 @@ export const ubicacionFormSchema = z.pipe(
   }),
 );
 
-const perfilCreadorFormSchema = z.object({
-  descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
+const urlOrNull = z.pipe(
+  z.nullish(z.string().check(z.maxLength(LIMITS.url))),
+  z.transform((value) => value || null),
+);
+
+const CREADOR_FIELDS = {
   direccion: textONothing(LIMITS.direccion),
   /** Missing: unchanged. */
   localidad: z.optional(localidadSchema),
   ubicacion: ubicacionFormSchema,
-  url_imagenPortada: z.pipe(
-    z.nullish(z.string().check(z.maxLength(LIMITS.url))),
-    z.transform((value) => value || null),
-  ),
+  url_imagenPortada: urlOrNull,
+};
+
+const perfilCreadorFormSchema = z.object({
+  descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
+  ...CREADOR_FIELDS,
   /** Missing: unchanged. */
   galeria: z.optional(galeriaFormSchema),
 });
 
+const PERSON_FIELDS = {
+  display_name: z.pipe(
+    textONothing(LIMITS.nombre),
+    z.transform((name) => name && nameLine(name)),
+  ),
+  photo_url: urlOrNull,
+  phone_number: z.pipe(
+    textONothing(LIMITS.phone),
+    z.transform((text) => text && plainNumber(text)),
+  ),
+  link_Instagram: red('instagram'),
+  link_TikTok: red('tiktok'),
+  link_Wssp: red('whatsapp'),
+  link_Facebook: red('facebook'),
+  link_SitioWeb: red('sitioWeb'),
+};
+
 /** Input of saving a profile. Username and e-mail can't be changed here. */
 export const perfilFormSchema = z
   .object({
-    display_name: z.pipe(
-      textONothing(LIMITS.nombre),
-      z.transform((name) => name && nameLine(name)),
-    ),
-    photo_url: z.pipe(
-      z.nullish(z.string().check(z.maxLength(LIMITS.url))),
-      z.transform((value) => value || null),
-    ),
-    phone_number: z.pipe(
-      textONothing(LIMITS.phone),
-      z.transform((text) => text && plainNumber(text)),
-    ),
-    link_Instagram: red('instagram'),
-    link_TikTok: red('tiktok'),
-    link_Wssp: red('whatsapp'),
-    link_Facebook: red('facebook'),
-    link_SitioWeb: red('sitioWeb'),
+    ...PERSON_FIELDS,
     role: roleSchema,
     creador: z.pipe(
       z.nullish(perfilCreadorFormSchema),
@@ -155,6 +162,25 @@ export const perfilFormSchema = z
       }
     }),
   );
+
+const orNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), null);
+const eachOrNull = <F extends Record<string, z.ZodMiniType>>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, orNull(schema)])) as {
+    [K in keyof F]: z.ZodMiniCatch<z.ZodMiniOptional<z.ZodMiniNullable<F[K]>>>;
+  };
+
+/**
+ * A profile as a form was opened with it, written like what the form sends, so that the two compare. A stored profile may lack what a form
+ * asks for; a value that no form would take reads as none.
+ */
+export const perfilBeforeSchema = z.object({
+  ...eachOrNull(PERSON_FIELDS),
+  role: orNull(roleSchema),
+  creador: orNull(
+    z.object({ ...eachOrNull(CREADOR_FIELDS), descripcion: orNull(textONothing(LIMITS.descripcion)) }),
+  ),
+});
+export type PerfilBefore = z.infer<typeof perfilBeforeSchema>;
 
 export type PerfilForm = z.input<typeof perfilFormSchema>;
 export type PerfilWritten = z.infer<typeof perfilFormSchema>;

@@ -11,10 +11,10 @@ import { releaseNames } from '../daily/release-names.ts';
 import { sweepReservations } from '../daily/sweep-reservations.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { userWritten } from '../owners/user-written.ts';
-import { saveProfile } from '../save-profile/save-profile.ts';
 import { signUp } from '../sign-up/sign-up.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
+import { saveForm } from '../testing/save-form.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { removeAccount } from './remove-account.ts';
@@ -164,7 +164,7 @@ describe('deleteAccount', () => {
     await account('cerrada');
     await db.doc('user/cerrada').update({ closedAt: NOW });
     const data = perfilFormSchema.parse({ role: 'personal' });
-    expect(await saveProfile(deps, 'cerrada', data)).toEqual({ kind: 'no-account' });
+    expect(await saveForm(deps, 'cerrada', data)).toEqual({ kind: 'no-account' });
   });
 });
 

@@ -6,9 +6,9 @@ import { sweepUploads } from '../daily/sweep-uploads.ts';
 import { refs } from '../firestore/refs.ts';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { logger } from '../process/logger.ts';
-import { saveProfile } from '../save-profile/save-profile.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
+import { saveForm } from '../testing/save-form.ts';
 import { restorePerfil } from './restore.ts';
 
 const deps = project('kept');
@@ -42,7 +42,7 @@ async function leaves(uid: string) {
   await publish(deps, 'evento', uid, { [uid]: {} });
   for (const path of picturesOf(uid)) await bucket.file(path).save('x', { resumable: false });
   const before = await storedOf(uid);
-  await saveProfile(deps, uid, asPersonal);
+  await saveForm(deps, uid, asPersonal);
   await creatorWritten(deps, { uid, before });
   return plain(before);
 }
@@ -52,7 +52,7 @@ test('leaving the role deletes the profile, and keeps it with its pictures for 3
   expect(await perfilOf('guarda')).toBeUndefined();
   expect(await keptOf('guarda')).toMatchObject({ perfil: before, localidad: 'salta' });
   expect(await left('guarda')).toEqual(picturesOf('guarda'));
-  await saveProfile(deps, 'guarda', asPersonal);
+  await saveForm(deps, 'guarda', asPersonal);
   expect(await keptOf('guarda'), 'saved again').toMatchObject({ perfil: before });
 });
 
@@ -85,7 +85,7 @@ test('restoring brings back role, profile, place and items, once', async () => {
 
 test('a profile written since is kept in place of the restored one', async () => {
   await leaves('cambia');
-  await saveProfile(deps, 'cambia', asCreador);
+  await saveForm(deps, 'cambia', asCreador);
   const id = await idOf('cambia');
   for (const when of ['pressed', 'pressed again after a lost answer']) {
     expect(await restorePerfil(deps, 'cambia', id), when).toEqual({ kind: 'restored' });

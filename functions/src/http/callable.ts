@@ -40,6 +40,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'not-enough-seats': 'failed-precondition',
   'too-early': 'failed-precondition',
   suspended: 'permission-denied',
+  changed: 'aborted',
 };
 
 /** Returns a refusal: `details` follow `callableErrorSchema`, the message is for people. */

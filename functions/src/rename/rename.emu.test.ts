@@ -14,11 +14,11 @@ import { sweepReservations } from '../daily/sweep-reservations.ts';
 import { createSubjects } from '../figures/subjects.ts';
 import { refs } from '../firestore/refs.ts';
 import { subjectAt } from '../held/address.ts';
-import { saveProfile } from '../save-profile/save-profile.ts';
 import { checkUsername } from '../sign-up/check-username.ts';
 import { signUp } from '../sign-up/sign-up.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
+import { saveForm } from '../testing/save-form.ts';
 import { readOwnNames } from './names.ts';
 import { rename } from './rename.ts';
 
@@ -117,9 +117,9 @@ describe('a change of username', () => {
   test('drops the verified mark, as a change of the shown name does', async () => {
     await creador(db, 'marcada', { verificado: true });
     const same = perfilFormSchema.parse({ display_name: 'Casa marcada', role: 'personal' });
-    await saveProfile(deps, 'marcada', same);
+    await saveForm(deps, 'marcada', same);
     expect(await userOf('marcada')).toMatchObject({ verificado: true });
-    await saveProfile(deps, 'marcada', { ...same, display_name: 'Otra' });
+    await saveForm(deps, 'marcada', { ...same, display_name: 'Otra' });
     expect(await userOf('marcada')).toMatchObject({ verificado: false });
     await refs.user(db, 'marcada').update({ verificado: true });
     await change('marcada', 'marcada.dos');

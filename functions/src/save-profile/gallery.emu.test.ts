@@ -6,7 +6,7 @@ import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
 import { project } from '../testing/project.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveForm } from '../testing/save-form.ts';
 
 const deps = project('gallery');
 const { db, bucket } = deps;
@@ -24,7 +24,7 @@ async function withPhotos(uid: string, count: number): Promise<string[]> {
 
 function save(uid: string, before: string[], urls: string[], extra: Partial<PerfilForm> = {}) {
   const data = { role: 'creador', creador: { descripcion: 'Bailamos', galeria: { before, urls } }, ...extra };
-  return saveProfile(deps, uid, perfilFormSchema.parse(data));
+  return saveForm(deps, uid, perfilFormSchema.parse(data));
 }
 
 describe('galleries', () => {
@@ -82,7 +82,7 @@ describe('galleries', () => {
   test('a missing gallery leaves the stored one; a new creator starts with the form’s', async () => {
     const already = await withPhotos('intacta', 2);
     const data = perfilFormSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
-    await saveProfile(deps, 'intacta', data);
+    await saveForm(deps, 'intacta', data);
     expect(await galeria('intacta')).toEqual(already);
     await save('intacta', [], [], { role: 'personal', creador: null });
     const fresh = url('intacta', 77);

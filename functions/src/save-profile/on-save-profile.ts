@@ -2,11 +2,12 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
 import { services } from '../firestore/admin.ts';
 import { uploadsOf } from '../firestore/uploads.ts';
-import { callable, refusal, refusalOfZod, uidOf } from '../http/callable.ts';
+import { callable, inputOf, refusal, refusalOfZod, uidOf } from '../http/callable.ts';
 import { limited } from '../limits/limited.ts';
 import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
+import { beforeOf } from './merge.ts';
 import { saveProfile as save } from './save-profile.ts';
 
 /** Callable `saveProfile`: see domain/api/callables-schema. */
@@ -17,8 +18,9 @@ export const saveProfile = callable(callableOptions, async (request) => {
   if (!data.success) throw refusalOfZod(data.error);
   await limited('saveProfile', request);
   await throwIfGone(uid);
-  const outcome = await save(deps, uid, data.data);
-  logger.info('saveProfile', { uid, ...outcome });
+  const { before } = inputOf('saveProfile', request.data);
+  const outcome = await save(deps, uid, data.data, before ? beforeOf(before) : null);
+  logger.info('saveProfile', { uid, outcome: outcome.kind });
   switch (outcome.kind) {
     case 'saved':
       return { role: outcome.role, hidden: outcome.hidden };
@@ -26,6 +28,16 @@ export const saveProfile = callable(callableOptions, async (request) => {
       throw refusal('not-found', messages.post.noUsuario);
     case 'gallery-full':
       throw refusal('gallery-full', outcome.message);
+    case 'changed':
+      throw refusal(
+        'changed',
+        messages.perfil.changed,
+        outcome.fields.map((field) => ({ field, message: messages.perfil.changed })),
+      );
+    case 'old-page':
+      throw refusal('changed', messages.perfil.oldPage);
+    case 'invalid':
+      throw refusalOfZod(outcome.error);
     case 'not-own-picture':
       throw refusal('invalid-data', messages.imagen.foreign, [
         { field: 'creador.galeria', message: messages.imagen.foreign },

@@ -3,10 +3,12 @@ import { placeByCode } from '@vidriera/domain/localidad/places';
 import { mergeGaleria } from '@vidriera/domain/perfil/galeria';
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
-import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
+import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
+import type { PerfilBefore, PerfilWritten } from '@vidriera/domain/usuario/schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import { TIPOS } from '@vidriera/domain/values/ids';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { z } from '@vidriera/domain/zod';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { keepPerfil } from '../come-back/kept.ts';
 import type { Bucket, Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -16,11 +18,17 @@ import { FOLDERS, ownPaths, uploadsOf } from '../firestore/uploads.ts';
 import { syncItems } from '../items/owner-items.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { logger } from '../process/logger.ts';
+import { mergePerfil, storedAsForm } from './merge.ts';
 
 type Refused =
   | { kind: 'no-account' }
   | { kind: 'gallery-full'; message: string }
-  | { kind: 'not-own-picture' };
+  | { kind: 'not-own-picture' }
+  /** `fields` changed here and elsewhere. */
+  | { kind: 'changed'; fields: string[] }
+  /** The role can be left only with `before`. */
+  | { kind: 'old-page' }
+  | { kind: 'invalid'; error: z.core.$ZodError };
 export type SaveOutcome = { kind: 'saved'; role: Role; hidden: number } | Refused;
 type SaveDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 type CreadorWritten = NonNullable<PerfilWritten['creador']>;
@@ -37,7 +45,7 @@ function galeriaOf(
   { uid, bucket }: { uid: string; bucket: Bucket },
   previous: unknown,
   { galeria }: CreadorWritten,
-): Exclude<Refused, { kind: 'no-account' }> | { kind: 'ok'; urlImagenes: string[] } {
+): Extract<Refused, { kind: 'gallery-full' | 'not-own-picture' }> | { kind: 'ok'; urlImagenes: string[] } {
   const read = perfilCreadorStoredSchema.safeParse(previous);
   const saved = read.success ? read.data.urlImagenes : [];
   if (!galeria) return { kind: 'ok', urlImagenes: saved };
@@ -50,20 +58,30 @@ function galeriaOf(
 }
 
 /**
- * Saves a profile in one transaction: person, creator's profile and gallery. Then hides or shows the items of
- * a role switch; the person's trigger completes that after a crash. The creator's trigger deletes removed
- * pictures.
+ * Saves a profile in one transaction: person, creator's profile and gallery, merged by field with what is stored. Then hides or shows the
+ * items of a role switch; the person's trigger completes that after a crash. The creator's trigger deletes removed pictures.
+ * @param before the profile as the form found it; `null` from pages that don't say it, whose fields all count as changed
  * @returns the number of items that the switch hides
  */
-export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritten): Promise<SaveOutcome> {
+export async function saveProfile(
+  deps: SaveDeps,
+  uid: string,
+  sent: PerfilWritten,
+  before: PerfilBefore | null,
+): Promise<SaveOutcome> {
   const { db, bucket, now } = deps;
-  const { creador, ...person } = data;
   const [userRef, creadorRef] = [refs.user(db, uid), refs.creador(db, uid)];
-  const isCreador = hasPerfilCreador(person.role);
   const saved = await db.runTransaction(async (tx) => {
     const [user, previous] = await tx.getAll(userRef, creadorRef);
     if (!user?.exists || isClosed(user)) return { kind: 'no-account' } as const;
+    const merging = mergedOf(before, sent, user, previous);
+    if (merging.conflicts.length > 0) return { kind: 'changed', fields: merging.conflicts } as const;
+    const read = reachablePerfilOf(uid, uploadsOf(bucket)).safeParse(merging.merged);
+    if (!read.success) return { kind: 'invalid', error: read.error } as const;
+    const { creador, ...person } = read.data;
     const wasCreador = hasPerfilCreador(user.get('role'));
+    const isCreador = hasPerfilCreador(person.role);
+    if (!before && wasCreador && !isCreador) return { kind: 'old-page' } as const;
     const hidden = wasCreador && !isCreador ? await countVisible(db, tx, uid) : 0;
     if (isCreador && creador) {
       const galeria = galeriaOf({ uid, bucket }, previous?.data(), creador);
@@ -84,7 +102,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
     const isRenamed = (user.get('display_name') ?? null) !== (person.display_name ?? null);
     const dropped = isRenamed && user.get('verificado') === true ? { verificado: false } : {};
     tx.update(userRef, { ...person, ...dropped, localidad, refRolCreador, updated_time: now() });
-    return { kind: 'saved', hidden, changes: wasCreador !== isCreador } as const;
+    return { kind: 'saved', role: person.role, hidden, changes: wasCreador !== isCreador } as const;
   }, PATIENT);
   if (saved.kind !== 'saved') return saved;
   if (saved.changes) {
@@ -93,5 +111,16 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
       logger.error('Items left to the trigger', error, { uid });
     });
   }
-  return { kind: 'saved', role: person.role, hidden: saved.hidden };
+  return { kind: 'saved', role: saved.role, hidden: saved.hidden };
+}
+
+/** A document that can't be read is replaced by the form. */
+function mergedOf(
+  before: PerfilBefore | null,
+  sent: PerfilWritten,
+  user: DocumentSnapshot,
+  creador: DocumentSnapshot | undefined,
+): ReturnType<typeof mergePerfil> {
+  const stored = before && storedAsForm(user.data(), creador?.data());
+  return before && stored ? mergePerfil(before, sent, stored) : { merged: sent, conflicts: [] };
 }

@@ -4,7 +4,8 @@ import { cursoFormSchema } from '@vidriera/domain/curso/schema';
 import { eventoFormSchema } from '@vidriera/domain/evento/schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { derivedItemId } from '@vidriera/domain/values/item-id';
-import { expect, it } from 'vitest';
+import { WRITING_MS } from '@vidriera/domain/writing-limit';
+import { expect, it, vi } from 'vitest';
 import { link, person, type TestPerson } from '../testing/person.ts';
 import { readBrought, rememberBrought } from './brought.ts';
 import { copyItem } from './copy-item.ts';
@@ -24,15 +25,34 @@ function losing(one: TestPerson): TestPerson {
       isLost = true;
       throw Object.assign(new Error('Failed to fetch'), { code: 'unavailable' });
     };
-  const connection = async () => {
-    const sdk = await one.connection();
-    const writes = Object.entries(sdk)
-      .filter(([name]) => WRITING.includes(name))
-      .map(([name, write]) => [name, lose(write as never)]);
-    return { ...sdk, ...Object.fromEntries(writes) } as typeof sdk;
-  };
-  return { ...one, connection };
+  return { ...one, connection: withWrites(one, lose) };
 }
+
+/** The person, whose next write goes nowhere and never ends. `stalled` resolves once it was sent. */
+function stalling(one: TestPerson): TestPerson & { stalled: Promise<void> } {
+  const sent = Promise.withResolvers<void>();
+  let isStalled = false;
+  const stall =
+    (write: (...args: never[]) => Promise<unknown>) =>
+    (...args: never[]) => {
+      if (isStalled) return write(...args);
+      isStalled = true;
+      sent.resolve();
+      return new Promise(() => undefined);
+    };
+  return { ...one, connection: withWrites(one, stall), stalled: sent.promise };
+}
+
+type Wrap = (write: (...args: never[]) => Promise<unknown>) => (...args: never[]) => Promise<unknown>;
+
+/** The person's connection, with each function that writes wrapped. */
+const withWrites = (one: TestPerson, wrap: Wrap) => async () => {
+  const sdk = await one.connection();
+  const writes = Object.entries(sdk)
+    .filter(([name]) => WRITING.includes(name))
+    .map(([name, write]) => [name, wrap(write as never)]);
+  return { ...sdk, ...Object.fromEntries(writes) } as typeof sdk;
+};
 
 /** The SDK's functions that write. */
 const WRITING = ['addDoc', 'deleteDoc', 'runTransaction', 'setDoc', 'updateDoc'];
@@ -185,6 +205,41 @@ it.each(Object.entries(WRITES))('%s: succeeds when it is repeated after a lost a
   });
   await one.write(unlucky, item);
   expect(await one.stored(ana, item.id)).toEqual(one.becomes);
+});
+
+it.each(Object.entries(WRITES))(
+  '%s: ends when it stalls, and succeeds when it is repeated',
+  async (name, one) => {
+    const ana = await person(`stalled-${name}`, 'creador');
+    const item = await one.before(ana);
+    const unlucky = stalling(ana);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const failed = expect(one.write(unlucky, item)).rejects.toMatchObject({ code: 'no-connection' });
+      await unlucky.stalled;
+      await vi.advanceTimersByTimeAsync(WRITING_MS);
+      await failed;
+    } finally {
+      vi.useRealTimers();
+    }
+    await one.write(unlucky, item);
+    expect(await one.stored(ana, item.id)).toEqual(one.becomes);
+  },
+);
+
+it('createItem: asks before it replaces what is there under its id with other fields', async () => {
+  const ana = await person('lost-published', 'creador');
+  const id = await newId(ana);
+  await createItem('link', link('Uno'), { ...ana, id });
+  await createItem('link', link('Uno'), { ...ana, id });
+  const { version } = await readItem('link', id, ana);
+  await expect(createItem('link', link('Dos'), { ...ana, id })).rejects.toMatchObject({
+    code: 'published',
+    version,
+  });
+  expect(await own(ana, id)).toEqual([['Uno'], 1]);
+  await updateItem('link', id, link('Dos'), { ...ana, version });
+  expect(await own(ana, id)).toEqual([['Dos'], 1]);
 });
 
 it('deleteItem: deletes nothing of others, and says so', async () => {

@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { LOST_ANSWER } from '@vidriera/domain/writing-limit';
+import { ChangedFailure } from '@vidriera/kit/data/version';
 import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
+import { fillStorage } from '@vidriera/kit/testing/full-storage';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLink, freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
@@ -92,6 +95,71 @@ describe('saving a new item', () => {
       { id: 'nuevo-id' },
     ]);
     expect(newId).toHaveBeenCalledOnce();
+  });
+
+  it('doubles nothing after a lost answer and a reload', async () => {
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', LOST_ANSWER));
+    await open();
+    fillLink();
+    publish();
+    expect(await screen.findByText(LOST_ANSWER)).toBeDefined();
+    cleanup();
+    vi.mocked(newId).mockResolvedValue('otro-id');
+    await open();
+    publish();
+    expect(await screen.findByText('link creado con éxito')).toBeDefined();
+    expect(vi.mocked(createItem).mock.calls.map(([, , options]) => options)).toEqual([
+      { id: 'nuevo-id' },
+      { id: 'nuevo-id' },
+    ]);
+    expect(storedKeys('vidriera.borrador.')).toEqual([]);
+  });
+
+  it('takes another id for another kind', async () => {
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', LOST_ANSWER));
+    await open();
+    fillLink();
+    publish();
+    await screen.findByText(LOST_ANSWER);
+    fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
+    await screen.findByRole('button', { name: 'Publicar promo' });
+    vi.mocked(newId).mockResolvedValue('otro-id');
+    publish();
+    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
+    expect(vi.mocked(createItem).mock.lastCall?.[2]).toEqual({ id: 'otro-id' });
+  });
+
+  it.each([
+    ['Reemplazar lo publicado', 'nuevo-id'],
+    ['Publicar esto aparte', 'otro-id'],
+  ])('asks about what is published already with other fields: %s', async (answer, id) => {
+    vi.mocked(createItem).mockRejectedValueOnce(new ChangedFailure('7.0', 'published'));
+    await open();
+    fillLink();
+    publish();
+    expect(await screen.findByText(messages.post.published)).toBeDefined();
+    vi.mocked(newId).mockResolvedValue('otro-id');
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    expect(await screen.findByText('link creado con éxito')).toBeDefined();
+    if (id === 'nuevo-id') {
+      expect(updateItem).toHaveBeenCalledExactlyOnceWith('link', id, expect.anything(), { version: '7.0' });
+      expect(createItem).toHaveBeenCalledOnce();
+    } else {
+      expect(updateItem).not.toHaveBeenCalled();
+      expect(vi.mocked(createItem).mock.lastCall?.[2]).toEqual({ id });
+    }
+  });
+
+  it('says that nothing is kept if storage is full', async () => {
+    await open();
+    fillStorage('localStorage');
+    fillLink();
+    await waitFor(() => {
+      const closing = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(true);
+    });
+    vi.unstubAllGlobals();
   });
 
   it('saves the last kind, without errors of another one', async () => {

@@ -55,6 +55,23 @@ export const isThere = (url: string): boolean => {
   return Date.now() - Number(moment) < TRUSTED_MS;
 };
 
+/** Applies what a form changed to the profile as stored now. Fields that it did not change keep the stored value. */
+export function rebased(before: PerfilValues, now: PerfilValues, stored: PerfilValues): PerfilValues {
+  const merged = merge(textsSchema.parse(before), textsSchema.parse(now), textsSchema.parse(stored));
+  return { ...stored, ...merged, creador: { ...stored.creador, ...merged.creador } };
+}
+
+function merge(before: Texts, now: Texts, stored: Texts): Texts {
+  const change = <T extends object, K extends keyof T>(names: readonly K[], some: T, was: T, is: T): T => ({
+    ...some,
+    ...Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]])),
+  });
+  return {
+    ...change([...NAMES, 'esFijo', 'role'], stored, before, now),
+    creador: change(CREADOR_NAMES, stored.creador, before.creador, now.creador),
+  };
+}
+
 /**
  * Applies the stored draft to the form; `null` without changes to apply. Fields that the draft did not change keep the stored value.
  * Uploads that may be deleted are omitted.
@@ -69,15 +86,8 @@ export function withDraft(
   if (now.photo_url && !isThere(now.photo_url)) now.photo_url = before.photo_url;
   if (now.creador.url_imagenPortada && !isThere(now.creador.url_imagenPortada))
     now.creador.url_imagenPortada = before.creador.url_imagenPortada;
-  const change = <T extends object, K extends keyof T>(names: readonly K[], some: T, was: T, is: T): T => ({
-    ...some,
-    ...Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]])),
-  });
   const old: Texts = textsSchema.parse(stored);
-  const merged: Texts = {
-    ...change([...NAMES, 'esFijo', 'role'], old, before, now),
-    creador: change(CREADOR_NAMES, old.creador, before.creador, now.creador),
-  };
+  const merged = merge(before, now, old);
   const galeria = draft.galeria && {
     before: draft.galeria.before,
     urls: draft.galeria.urls.filter((url) => draft.galeria?.before.includes(url) || isThere(url)),

@@ -6,12 +6,14 @@ import { TOAST } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { nextPaint } from '@vidriera/kit/next-paint';
+import { judgedAfter } from '@vidriera/kit/refused-text';
 import { call } from '@vidriera/kit/requests/callable';
 import { toast } from '@vidriera/kit/toast';
 import { refreshUser } from '@vidriera/session';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
+import { readOwnPerfil } from '../parts/read-own.ts';
 
 vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
@@ -71,6 +73,43 @@ describe('saving', () => {
     fireEvent.click(button);
     expect(call).toHaveBeenCalledOnce();
     await act(async () => answer({ role: 'personal', hidden: 0 } as never));
+  });
+
+  test('saves once, also if a second press comes while a field waits for its script', async () => {
+    open();
+    write('Rol', 'personal');
+    const script = Promise.withResolvers<void>();
+    judgedAfter(screen.getByLabelText(/^Nombre \(opcional\)/), script.promise);
+    save();
+    save();
+    await act(async () => script.resolve());
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test('shows what changed elsewhere beside what was typed, and saves that on the next press', async () => {
+    const fields = [{ field: 'display_name', message: messages.perfil.changed }];
+    vi.mocked(call).mockRejectedValueOnce(new Failure('changed', messages.perfil.changed, { fields }));
+    const stored = saved(undefined, 'personal');
+    Object.assign(stored.usuario, { display_name: 'De allá', link_Instagram: 'https://instagram.com/alla' });
+    vi.mocked(readOwnPerfil).mockResolvedValue(stored);
+    open(saved(undefined, 'personal'));
+    write(/^Nombre \(opcional\)/, 'De acá');
+    save();
+    expect(await screen.findByText(messages.perfil.changedTo('De allá'))).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre \(opcional\)/).value).toBe('De acá');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Instagram/).value).toBe('@alla');
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    const [before, after] = vi.mocked(call).mock.calls.map(([, input]) => input as object);
+    expect(before).toMatchObject({
+      display_name: 'De acá',
+      before: { display_name: '', link_Instagram: '' },
+    });
+    expect(after).toMatchObject({
+      ...{ display_name: 'De acá', link_Instagram: 'https://instagram.com/alla' },
+      before: { display_name: 'De allá', link_Instagram: '@alla' },
+    });
   });
 
   test('shows the press before anything is checked or sent', async () => {

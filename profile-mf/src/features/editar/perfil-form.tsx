@@ -16,18 +16,18 @@ import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
 import { ListedLinks } from '@vidriera/kit/ui/listed-links';
 import { useLeaving } from '@vidriera/kit/use-leaving';
 import { useNavigate, useSearchParams } from '@vidriera/router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { SavedPerfil } from '../parts/read-own.ts';
+import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
-import { deleteDraft, withDraft } from './draft.ts';
+import { deleteDraft, rebased, withDraft } from './draft.ts';
 import { isGaleriaChanged } from './galeria.ts';
 import { Identity } from './identity.tsx';
 import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
 import { Redes } from './redes.tsx';
-import { confirmLeaving, RoleFields } from './role.tsx';
+import { confirmLeaving, ROLE_OPTIONS, RoleFields } from './role.tsx';
 import { RoleCards } from './role-cards.tsx';
 import { savePerfil } from './save.ts';
 import { useDraft } from './use-draft.ts';
@@ -45,12 +45,13 @@ interface FormProps {
 }
 
 /** The profile form: identity, photo and contact, networks, role, creator's fields. */
-export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
+export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup = false }: FormProps) {
+  const [saved, setSaved] = useState(read);
   const { usuario, creador } = saved;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { uid } = usuario;
-  const [base] = useState(() => valuesOf(saved));
+  const base = useMemo(() => valuesOf(saved), [saved]);
   const form = useForm<PerfilValues, unknown, PerfilWritten>({
     defaultValues: base,
     resolver: standardSchemaResolver(formSchema),
@@ -98,15 +99,28 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const forgetPhotos = () => {
     for (const upload of [photo, portada, galeria]) upload.forget();
   };
+  /** Shows what is stored by now, with what was typed here over it. */
+  const onConflict = async (names: string[]) => {
+    const stored = await readOwnPerfil().catch(() => null);
+    if (!stored) return; // the message says it; the next press meets the same conflict
+    const next = valuesOf(stored);
+    const typed = rebased(base, form.getValues(), next);
+    setSaved(stored);
+    form.reset(next);
+    form.reset(typed, { keepDefaultValues: true });
+    galeria.rebase(stored.creador?.urlImagenes ?? []);
+    for (const name of names)
+      form.setError(name as keyof PerfilValues, { type: 'server', message: elsewhere(next, name) });
+  };
   const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
     if (!list) return;
     const words = { onSuccess, onFailure };
     const { setError } = form;
-    const changes = { setError, onGaleriaChange: galeria.rebase };
+    const changes = { setError, onConflict, onGaleriaChange: galeria.rebase };
     const target = returnTo(params.get('volver'));
     goingTo(target);
-    if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
+    if (!(await savePerfil({ data, base, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
     deleteDraft(uid);
     forgetPhotos();
@@ -202,5 +216,18 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     </FormProvider>
   );
 }
+
+/** What another tab or phone stored in a field. Pictures have no words. */
+function elsewhere({ creador, ...person }: PerfilValues, name: string): string {
+  const { role, ...texts } = person;
+  const label = ROLE_OPTIONS.find(({ value }) => value === role)?.label;
+  const values: Record<string, unknown> = { ...texts, role: label, ...prefixed(creador) };
+  return /photo_url|url_imagen/.test(name)
+    ? messages.perfil.changed
+    : messages.perfil.changedTo(`${values[name] ?? ''}`);
+}
+
+const prefixed = (creador: PerfilValues['creador']) =>
+  Object.fromEntries(Object.entries(creador).map(([name, value]) => [`creador.${name}`, value]));
 
 const PHASES = { uploading: messages.perfil.uploading, saving: messages.perfil.saving } as const;

@@ -8,7 +8,7 @@ import { refreshUser } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { type Galeria, galeriaFormOf, hasNewPhotos } from './galeria.ts';
-import type { PerfilValues } from './values.ts';
+import { beforeOf, type PerfilValues } from './values.ts';
 
 interface Words {
   onSuccess: string;
@@ -17,29 +17,37 @@ interface Words {
 
 interface Changes {
   setError: UseFormSetError<PerfilValues>;
+  /** Called with the names of fields that changed here and elsewhere; reads the stored profile into the form. */
+  onConflict: (names: string[]) => Promise<void>;
   /** Called with the stored gallery's URLs if it changed elsewhere. */
   onGaleriaChange: (now: string[]) => void;
 }
 
 /**
- * Saves profile and gallery in one call, and refreshes the session.
+ * Saves profile and gallery in one call, and refreshes the session. The server merges what changed since the form was opened.
+ * @param base the untouched form
  * @returns whether it was saved; failures are shown at their field, under the form and in a toast
  */
 export async function savePerfil(
-  { data, galeria }: { data: PerfilWritten; galeria: Galeria },
+  { data, base, galeria }: { data: PerfilWritten; base: PerfilValues; galeria: Galeria },
   { onSuccess, onFailure }: Words,
-  { setError, onGaleriaChange }: Changes,
+  { setError, onConflict, onGaleriaChange }: Changes,
 ): Promise<boolean> {
   const { creador } = data;
-  const input = { ...data, creador: creador ? { ...creador, galeria: galeriaFormOf(galeria) } : null };
+  const input = {
+    ...data,
+    creador: creador ? { ...creador, galeria: galeriaFormOf(galeria) } : null,
+    before: beforeOf(base),
+  };
   let hidden: number;
   try {
     ({ hidden } = await call('saveProfile', input));
   } catch (caught) {
     const { code, fields, message: reason } = failureOf(caught);
-    for (const { field, message } of fields) {
-      setError(field as keyof PerfilValues, { type: 'server', message });
-    }
+    if (code === 'changed' && fields.length > 0) await onConflict(fields.map(({ field }) => field));
+    else
+      for (const { field, message } of fields)
+        setError(field as keyof PerfilValues, { type: 'server', message });
     setError('root', { message: reason });
     toast.error(onFailure, TOAST.perfilCloses);
     if (code === 'gallery-full') await rereadGaleria(onGaleriaChange);

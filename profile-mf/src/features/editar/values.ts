@@ -36,13 +36,16 @@ const handlesOf = (texts: Handles): Handles =>
 /** The profile form's inputs; the place is as typed: coordinates, or a map link. */
 export type PerfilValues = ReturnType<typeof valuesOf>;
 
+/** The profile as the form found it, as the input of `saveProfile` has it. */
+export const beforeOf = (base: PerfilValues) => ({ ...inputOf(base), role: base.role || null });
+
 /** The input of `saveProfile`, with the creator's part only for creators. */
-function inputOf({ creador, esFijo, ...person }: PerfilValues): unknown {
+function inputOf({ creador, esFijo, ...person }: PerfilValues) {
   const link_Wssp = readRed('whatsapp', { ...person, esFijo }).href;
   return { ...person, link_Wssp, creador: creadorInput(person.role, creador) };
 }
 
-function creadorInput(role: PerfilValues['role'], creador: PerfilValues['creador']): unknown {
+function creadorInput(role: PerfilValues['role'], creador: PerfilValues['creador']) {
   if (!hasPerfilCreador(role)) return null;
   const place = readUbicacion(creador.ubicacion);
   return { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null };

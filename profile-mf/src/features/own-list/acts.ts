@@ -4,9 +4,9 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { asOneAttempt } from '@vidriera/kit/attempts';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
+import { asOneAttempt } from '@vidriera/kit/requests/attempts';
 import type { FoundCard } from './own-card.ts';
 
 export type Act = 'show' | 'hide' | 'copy' | 'delete';

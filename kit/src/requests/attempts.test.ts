@@ -1,8 +1,8 @@
 import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asOneAttempt, forgetAttempts } from './attempts.ts';
-import { ATTEMPTS_KEY } from './stored-keys.ts';
-import { fillStorage } from './testing/full-storage.ts';
+import { ATTEMPTS_KEY } from '../stored-keys.ts';
+import { fillStorage } from '../testing/full-storage.ts';
+import { asOneAttempt } from './attempts.ts';
 
 let made = 0;
 const newId = () => {
@@ -12,7 +12,7 @@ const newId = () => {
 const lost = () => Promise.reject(new Failure('no-connection', 'No llegó la respuesta.'));
 beforeEach(() => {
   made = 0;
-  forgetAttempts();
+  sessionStorage.clear();
 });
 
 it('keeps the id after a lost answer, also after a reload; one that was answered takes another', async () => {

@@ -1,26 +1,25 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { ATTEMPTS_KEY } from './stored-keys.ts';
+import { ATTEMPTS_KEY } from '../stored-keys.ts';
 
 const attemptsSchema = z.record(z.string(), z.string());
 /** Failures after which the act may have happened. */
 const UNCERTAIN = ['no-connection', 'internal'];
 
-/** Also in memory: storage may be forbidden or full. */
-let attempts: Record<string, string> = {};
+/** What storage did not take: it may be forbidden or full. */
+let unstored: Record<string, string> = {};
+
+const attempts = (): Record<string, string> => ({
+  ...readParsed(ATTEMPTS_KEY, attemptsSchema, 'sessionStorage'),
+  ...unstored,
+});
 
 function keep(name: string, id: string | undefined): void {
-  const { [name]: _, ...others } = {
-    ...readParsed(ATTEMPTS_KEY, attemptsSchema, 'sessionStorage'),
-    ...attempts,
-  };
-  attempts = id === undefined ? others : { ...others, [name]: id };
-  write(ATTEMPTS_KEY, JSON.stringify(attempts), 'sessionStorage');
+  const { [name]: _, ...others } = attempts();
+  const next = id === undefined ? others : { ...others, [name]: id };
+  unstored = write(ATTEMPTS_KEY, JSON.stringify(next), 'sessionStorage') ? {} : next;
 }
-
-const idOf = (name: string): string | undefined =>
-  attempts[name] ?? readParsed(ATTEMPTS_KEY, attemptsSchema, 'sessionStorage')?.[name];
 
 /**
  * Creates something under an id that stays the same until an answer comes, also after a reload of the tab: a lost answer doubles nothing.
@@ -33,7 +32,7 @@ export async function asOneAttempt<T>(
   newId: () => string | Promise<string>,
   act: (id: string) => Promise<T>,
 ): Promise<T> {
-  const id = idOf(name) ?? (await newId());
+  const id = attempts()[name] ?? (await newId());
   keep(name, id);
   try {
     const answer = await act(id);
@@ -43,10 +42,4 @@ export async function asOneAttempt<T>(
     if (!UNCERTAIN.includes(failureOf(caught).code)) keep(name, undefined);
     throw caught;
   }
-}
-
-/** Forgets all attempts, at the end of the session. */
-export function forgetAttempts(): void {
-  attempts = {};
-  write(ATTEMPTS_KEY, null, 'sessionStorage');
 }
