@@ -28,7 +28,8 @@ const foreignOnes = (url: string): string[] => [
 ];
 
 describe('a profile', () => {
-  const save = (change: object) => call('saveProfile', { role: 'personal', ...change }, me.token);
+  const save = (change: object) =>
+    call('saveProfile', { role: 'personal', before: { role: 'creador' }, ...change }, me.token);
   const face = () => upload(`users/${me.uid}/profile/1_a.jpg`);
 
   test('refuses foreign pictures', async () => {

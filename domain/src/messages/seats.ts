@@ -14,6 +14,8 @@ export const over = 'Para esa fecha ya no se piden lugares.';
 /** Beside a seat or a promo whose item is not shown for now; it says not why. */
 export const unavailable = 'No disponible por ahora.';
 export const paused = 'Este evento no está disponible por ahora: no se piden lugares.';
+export const changed =
+  'Tus lugares cambiaron en otra pestaña o en otro teléfono. Mirá cuántos tenés y elegí de nuevo.';
 export const hadOne = 'Con tu mail ya se pidió lugar para esa fecha, desde otra cuenta.';
 export const tooManyDown = `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`;
 /** About "Avisame". */

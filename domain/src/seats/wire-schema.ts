@@ -128,7 +128,8 @@ export type Impact = z.infer<typeof impactSchema>;
  *
  * - `dates`: the next dates of an event (or only `fecha`), their free seats, and the caller’s party.
  * - `go`: requests seats, or changes their number. A lower number frees seats at once. If too few are free, `acceptsWait` joins the waiting list
- * and keeps the held seats; without it the call is refused with `not-enough-seats`. Needs a confirmed address.
+ * and keeps the held seats; without it the call is refused with `not-enough-seats`. With `had`, the number that the page
+ * showed, a number changed elsewhere is refused with `changed`. Needs a confirmed address.
  * - `leave`: gives up seats or the position in the waiting list. Waiting parties move up in the same transaction.
  * - `remind`: asks for a letter before a date. Needs a confirmed address, and no seat. `unremind` takes it back.
  * - `mine`: future dates, reminders of future dates, dates of the last 30 days, and notices.
@@ -138,7 +139,13 @@ export type Impact = z.infer<typeof impactSchema>;
  */
 export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: z.optional(diaWireSchema) }),
-  z.object({ what: z.literal('go'), ...date, asked: seats, acceptsWait: z.optional(z.boolean()) }),
+  z.object({
+    what: z.literal('go'),
+    ...date,
+    asked: seats,
+    had: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SEATS))),
+    acceptsWait: z.optional(z.boolean()),
+  }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('remind'), ...date }),
   z.object({ what: z.literal('unremind'), ...date }),

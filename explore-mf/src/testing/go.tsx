@@ -5,7 +5,14 @@ import { detailWith } from '@vidriera/domain/testing/items';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
-import { mailConfirmed, type SessionUser, sessionHint, useUser, whenKnown } from '@vidriera/session';
+import {
+  mailConfirmed,
+  type SessionUser,
+  sessionHint,
+  sessionNow,
+  useUser,
+  whenKnown,
+} from '@vidriera/session';
 import { vi } from 'vitest';
 import { Actions } from '../features/detail/actions.tsx';
 import type { Left } from '../features/seats/use-left.ts';
@@ -87,6 +94,8 @@ export function freshDates(): void {
   vi.mocked(sessionHint).mockImplementation(
     () => state.user && { uid: state.user.uid, role: 'personal', username: 'ana' },
   );
+  vi.mocked(sessionNow).mockReturnValue({ user: null, loading: true, error: null });
+  vi.mocked(whenKnown).mockReset();
   vi.mocked(whenKnown).mockImplementation(async () => ({
     user: state.user,
     loading: false,

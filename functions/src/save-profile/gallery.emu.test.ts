@@ -35,19 +35,15 @@ describe('galleries', () => {
     expect(await galeria('ordena')).toEqual([c, d, a]);
   });
 
-  test('twelve devices adding at once end at ten, and refused ones write nothing', async () => {
+  test('twelve devices adding at once end at ten', async () => {
     await withPhotos('doce', 0);
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        save('doce', [], [url('doce', i)], { display_name: `Nombre ${i}` }),
-      ),
+      Array.from({ length: 12 }, (_, i) => save('doce', [], [url('doce', i)])),
     );
     const saved = outcomes.flatMap(({ kind }, i) => (kind === 'saved' ? [i] : []));
     expect(saved).toHaveLength(10);
     expect(outcomes.filter(({ kind }) => kind === 'gallery-full')).toHaveLength(2);
     expect((await galeria('doce')).toSorted()).toEqual(saved.map((i) => url('doce', i)).toSorted());
-    const nombre: string = (await db.doc('user/doce').get()).get('display_name');
-    expect(saved.map((i) => `Nombre ${i}`)).toContain(nombre);
   });
 
   test('a refusal names both numbers, and saves nothing', async () => {

@@ -66,7 +66,8 @@ export function mergePerfil(
   const fields = CREADOR.filter((name) => name !== 'localidad' || creador.localidad !== undefined);
   if (!hasPerfilCreador(role)) {
     // The role was left elsewhere, so that what was typed here has no place.
-    if (fields.some((name) => !isSame(creador[name], before.creador?.[name]))) conflicts.push('role');
+    if (hasPerfilCreador(sent.role) && fields.some((name) => !isSame(creador[name], before.creador?.[name])))
+      conflicts.push('role');
     return { merged, conflicts };
   }
   const mergedFields = Object.fromEntries(

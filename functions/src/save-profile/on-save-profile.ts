@@ -36,8 +36,10 @@ export const saveProfile = callable(callableOptions, async (request) => {
       );
     case 'old-page':
       throw refusal('changed', messages.perfil.oldPage);
-    case 'invalid':
-      throw refusalOfZod(outcome.error);
+    case 'missing-descripcion': {
+      const message = messages.perfil.missingDescripcion;
+      throw refusal('invalid-data', message, [{ field: 'creador.descripcion', message }]);
+    }
     case 'not-own-picture':
       throw refusal('invalid-data', messages.imagen.foreign, [
         { field: 'creador.galeria', message: messages.imagen.foreign },

@@ -111,7 +111,11 @@ describe('a form that another tab overtook', () => {
   test('keeps the role and what else was stored meanwhile', async () => {
     await creador(db, 'alcanzada', { role: 'personal', refRolCreador: null });
     const opened = beforeOf({ display_name: 'Casa alcanzada', role: 'personal' });
-    await saveForm(deps, 'alcanzada', perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } }));
+    await saveForm(
+      deps,
+      'alcanzada',
+      perfil({ display_name: 'Casa alcanzada', role: 'creador', creador: { descripcion: 'Bailamos' } }),
+    );
     await publish(deps, 'evento', 'alcanzada', { alcanzada: {} });
     await db
       .doc('user/alcanzada')

@@ -3,11 +3,9 @@ import { placeByCode } from '@vidriera/domain/localidad/places';
 import { mergeGaleria } from '@vidriera/domain/perfil/galeria';
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
-import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
 import type { PerfilBefore, PerfilWritten } from '@vidriera/domain/usuario/schema';
 import type { Role } from '@vidriera/domain/usuario/usuario';
 import { TIPOS } from '@vidriera/domain/values/ids';
-import type { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { keepPerfil } from '../come-back/kept.ts';
 import type { Bucket, Deps } from '../firestore/admin.ts';
@@ -28,7 +26,7 @@ type Refused =
   | { kind: 'changed'; fields: string[] }
   /** The role can be left only with `before`. */
   | { kind: 'old-page' }
-  | { kind: 'invalid'; error: z.core.$ZodError };
+  | { kind: 'missing-descripcion' };
 export type SaveOutcome = { kind: 'saved'; role: Role; hidden: number } | Refused;
 type SaveDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 type CreadorWritten = NonNullable<PerfilWritten['creador']>;
@@ -76,12 +74,12 @@ export async function saveProfile(
     if (!user?.exists || isClosed(user)) return { kind: 'no-account' } as const;
     const merging = mergedOf(before, sent, user, previous);
     if (merging.conflicts.length > 0) return { kind: 'changed', fields: merging.conflicts } as const;
-    const read = reachablePerfilOf(uid, uploadsOf(bucket)).safeParse(merging.merged);
-    if (!read.success) return { kind: 'invalid', error: read.error } as const;
-    const { creador, ...person } = read.data;
+    const { creador, ...person } = merging.merged;
     const wasCreador = hasPerfilCreador(user.get('role'));
     const isCreador = hasPerfilCreador(person.role);
     if (!before && wasCreador && !isCreador) return { kind: 'old-page' } as const;
+    // Each value was checked when it was sent; this one is asked of a role that another page chose.
+    if (isCreador && !creador?.descripcion) return { kind: 'missing-descripcion' } as const;
     const hidden = wasCreador && !isCreador ? await countVisible(db, tx, uid) : 0;
     if (isCreador && creador) {
       const galeria = galeriaOf({ uid, bucket }, previous?.data(), creador);

@@ -29,6 +29,8 @@ export interface SeatRequest {
   evento: ItemId;
   fecha: string;
   asked: number;
+  /** The number that the page showed, 0 for none. Missing from pages of before. */
+  had?: number | undefined;
   acceptsWait?: boolean | undefined;
 }
 /** `not-enough`: too few free seats, and the person did not accept to wait. `too-many`: more than the event has. */
@@ -41,7 +43,8 @@ export type GoRefusal =
         | 'mail-not-confirmed'
         | 'over'
         | 'had-one'
-        | 'too-many-down';
+        | 'too-many-down'
+        | 'changed';
     }
   | { kind: 'not-enough'; free: number }
   | { kind: 'too-many'; most: number };
@@ -68,7 +71,7 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   who: Taker,
-  { evento, fecha, asked, acceptsWait = false }: SeatRequest,
+  { evento, fecha, asked, had, acceptsWait = false }: SeatRequest,
 ): Promise<AskResult> {
   const { db, now, secret } = deps;
   const { uid, isConfirmed } = who;
@@ -92,6 +95,7 @@ async function ask(
   if (!isConfirmed) return finished('mail-not-confirmed');
   // Perhaps a retry of a call that was interrupted before it moved up others.
   if (before?.asked === asked) return { kind: 'down', isDone: false };
+  if (had !== undefined && had !== (before?.asked ?? 0)) return finished('changed');
   const most = maxSeats(aforo);
   if (asked > most && !isFewer) return { kind: 'too-many', most, isDone: true };
   const print = partyPrintOf(secret, who);

@@ -125,6 +125,8 @@ function refused(outcome: GoRefusal): HttpsError {
       return refusal('over', messages.seats.over);
     case 'had-one':
       return refusal('invalid-data', messages.seats.hadOne);
+    case 'changed':
+      return refusal('changed', messages.seats.changed);
     case 'too-many-down':
       return refusal('too-many-open', messages.seats.tooManyDown);
     case 'too-many':

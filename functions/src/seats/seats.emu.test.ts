@@ -55,6 +55,20 @@ test('24 parties of 1 to 4 seats, 8 at a time: never exceeds the seats, loses no
   for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['moved-up']);
 });
 
+test('a page that shows another number than the stored one changes nothing', async () => {
+  await event('teatro', 'dos-pestanas', 12);
+  expect(await ask('a1', 'dos-pestanas', 4)).toBe('down');
+  const stale = { evento: id('dos-pestanas'), fecha: FECHA, asked: 1, had: 0 };
+  const who = { uid: 'a1', email: null, isConfirmed: true };
+  expect(await go(deps, who, stale)).toEqual({ kind: 'changed' });
+  expect(await seats('a1', 'dos-pestanas')).toBe('4');
+  expect(await go(deps, who, { ...stale, asked: 4 }), 'a retry after a lost answer').toEqual({
+    kind: 'down',
+  });
+  expect(await go(deps, who, { ...stale, had: 4 })).toEqual({ kind: 'down' });
+  expect(await seats('a1', 'dos-pestanas')).toBe('1');
+});
+
 describe('the waiting line', () => {
   test('moves up the oldest party that fits; each is notified once', async () => {
     await event('teatro', 'fila', 3);

@@ -22,7 +22,7 @@ import {
 vi.mock('@vidriera/session', () => ({
   useUser: vi.fn(),
   sessionHint: vi.fn(),
-  sessionNow: () => ({ user: null, loading: true }),
+  sessionNow: vi.fn(),
   whenKnown: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),

@@ -1,4 +1,4 @@
-import { isFailure } from '@vidriera/domain/failure';
+import { type Failure, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
@@ -28,13 +28,15 @@ interface Seats {
   dates: SeatDate[];
   getsMail: boolean;
   tooFew?: TooFew;
+  /** Why the last request was refused, though these could be read. */
+  refused?: Failure;
 }
 
 /** Reads an event's dates with the person's seats. */
 const readSeats = (evento: string, signal: AbortSignal): Promise<Seats> =>
   askSeats({ what: 'dates', evento }, signal);
 
-/** Requests seats. If too few are free, reads the free seats again. */
+/** Requests seats. If too few are free, or the person's number changed elsewhere, reads them again. */
 async function goOrRead(
   known: Seats,
   evento: string,
@@ -43,12 +45,14 @@ async function goOrRead(
 ): Promise<Seats> {
   const { fecha, asked } = wanted;
   try {
-    const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted });
+    const had = known.dates.find((date) => date.fecha === fecha)?.mine?.asked ?? 0;
+    const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted, had });
     return {
       dates: known.dates.map((knownDate) => (knownDate.fecha === fecha ? date : knownDate)),
       getsMail,
     };
   } catch (caught) {
+    if (isFailure(caught, 'changed')) return { ...(await readSeats(evento, signal)), refused: caught };
     if (!isFailure(caught, 'not-enough-seats')) throw caught;
     return { ...(await readSeats(evento, signal)), tooFew: { fecha, asked } };
   }
@@ -77,7 +81,7 @@ export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogP
     [id, run],
   );
 
-  const failure = problem?.step === 'failed' ? problem.failure : null;
+  const failure = problem?.step === 'failed' ? problem.failure : (seats?.refused ?? null);
   return (
     <Dialog open={open} onClose={onClose} title="Voy">
       <div className={styles.seats}>

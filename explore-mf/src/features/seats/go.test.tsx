@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
+import { sessionHint, sessionNow, whenKnown } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   ana,
@@ -22,7 +24,7 @@ import {
 vi.mock('@vidriera/session', () => ({
   useUser: vi.fn(),
   sessionHint: vi.fn(),
-  sessionNow: () => ({ user: null, loading: true }),
+  sessionNow: vi.fn(),
   whenKnown: vi.fn(),
   mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
@@ -72,9 +74,50 @@ it('books the chosen number of seats, and confirms it', async () => {
   await confirm();
   const standing = await screen.findByText('Vas: 2 lugares');
   expect(requestsFor('go')).toEqual([
-    { what: 'go', evento: 'i1', fecha: FECHA, asked: 2, acceptsWait: false },
+    { what: 'go', evento: 'i1', fecha: FECHA, asked: 2, had: 0, acceptsWait: false },
   ]);
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
+});
+
+it('shows what another tab changed, and asks for nothing over it', async () => {
+  answering({});
+  open();
+  press();
+  await screen.findByRole('group', { name: 'Cuántos lugares' });
+  state.dates = [date({ mine: { ...GOING, asked: 4, held: 4 } })];
+  state.refusal = new Failure('changed', messages.seats.changed);
+  await confirm();
+  expect(await screen.findByText(messages.seats.changed)).toBeDefined();
+  expect(screen.getByText('Vas: 4 lugares')).toBeDefined();
+  answering({ mine: { ...GOING, asked: 1, held: 1 } });
+  fireEvent.click(await button('Cambiar a 1 lugar'));
+  expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
+  expect(requestsFor('go').at(-1)).toMatchObject({ asked: 1, had: 4 });
+  expect(screen.queryByText(messages.seats.changed)).toBeNull();
+});
+
+it('opened again while a request hangs, asks anew; the late answer shows nothing', async () => {
+  const hung = Promise.withResolvers<unknown>();
+  vi.mocked(call).mockReturnValueOnce(hung.promise as never);
+  open();
+  press();
+  expect(await screen.findByText(messages.seats.reading)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  answering({});
+  press();
+  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+  await act(async () => hung.resolve({ what: 'dates', dates: [], getsMail: true }));
+  expect(screen.getByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+});
+
+it('knows who is signed in if storage is forbidden', async () => {
+  vi.mocked(sessionHint).mockReturnValue(null);
+  vi.mocked(sessionNow).mockReturnValue({ user: ana, loading: false, error: null });
+  answering({});
+  open();
+  press();
+  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+  expect(whenKnown).not.toHaveBeenCalled();
 });
 
 it('changes the number, and cancels after a confirmation', async () => {
@@ -165,7 +208,7 @@ it('asks whether to wait before requesting more seats than are free', async () =
   answering({ free: 0, mine: { asked: 1, held: 1, state: 'going', ahead: null } });
   fireEvent.click(await button('Pedir 1'));
   expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
-  expect(requestsFor('go')).toMatchObject([{ asked: 1, acceptsWait: false }]);
+  expect(requestsFor('go')).toMatchObject([{ asked: 1, had: 0, acceptsWait: false }]);
 });
 
 it.each([
@@ -230,7 +273,7 @@ it('asks for a date of a weekly event, starting with the person’s', async () =
   await confirm();
   await screen.findByText('Vas: 1 lugar');
   expect(requestsFor('go')).toEqual([
-    { what: 'go', evento: 'i1', fecha: FECHA, asked: 1, acceptsWait: false },
+    { what: 'go', evento: 'i1', fecha: FECHA, asked: 1, had: 0, acceptsWait: false },
   ]);
 });
 

@@ -9,7 +9,7 @@ export function Identity({ email, username }: { email: string; username: string 
       help="Tu mail no se puede cambiar. Tu nombre de usuario se cambia más abajo, en «Tu cuenta»."
     >
       <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
-      <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" />
+      <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="nickname" />
     </FormSection>
   );
 }

@@ -17,7 +17,9 @@ import {
 } from '../../testing/signup.tsx';
 
 it('finds the account of a lost answer, and creates no second one', async () => {
-  signUp.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  signUp
+    .mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection))
+    .mockRejectedValueOnce(new Failure('username-taken', messages.signup.usernameTaken));
   open();
   fill();
   press();
@@ -25,12 +27,22 @@ it('finds the account of a lost answer, and creates no second one', async () => 
   expect(field('Mail').value).toBe('ana@ejemplo.com');
   press();
   expect(await screen.findByText('completá tu perfil')).toBeTruthy();
-  expect(signUp).toHaveBeenCalledOnce();
+  expect(signIn).toHaveBeenCalledWith('ana@ejemplo.com', 'secreta123');
+});
+
+it('finds it also after a reload; a name that is taken by others is refused', async () => {
+  signUp.mockRejectedValue(new Failure('username-taken', messages.signup.usernameTaken));
+  signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
+  open();
+  fill();
+  press();
+  expect((await screen.findAllByText(messages.signup.usernameTaken)).length).toBeGreaterThan(0);
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
 });
 
 it('creates the account if the lost attempt did not', async () => {
   signUp.mockRejectedValueOnce(new Failure('internal', messages.general.internal));
-  signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
   open();
   fill();
   press();

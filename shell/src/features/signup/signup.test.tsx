@@ -62,6 +62,7 @@ it.each([
 
 it('shows a refusal at its field', async () => {
   signUp.mockRejectedValue(new Failure('username-taken', messages.signup.usernameTaken));
+  signIn.mockRejectedValue(new Failure('credentials', messages.session.loginError));
   open();
   fill();
   press();

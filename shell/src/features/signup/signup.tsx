@@ -90,7 +90,7 @@ export default function SignupScreen() {
           <TextInput
             label="Nombre de usuario"
             prefix={linkHost}
-            autoComplete="username"
+            autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
             help="Lo podés cambiar después."
@@ -110,7 +110,7 @@ export default function SignupScreen() {
         <TextInput
           label="Mail"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           inputMode="email"
           limit={LIMITS.mail}
           aria-required

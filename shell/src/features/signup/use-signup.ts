@@ -19,8 +19,8 @@ export interface SignUpRefusal {
 }
 
 /**
- * Creates an account, signs in and navigates to /complete-signup. Repeated calls create one account: calls are ignored while one runs,
- * and a retry after a failed sign-in only signs in.
+ * Creates an account, signs in and navigates to /complete-signup. Repeated calls create one account: calls are ignored while one runs, a
+ * retry after a failed sign-in only signs in, and so does one whose name is taken by an attempt of before.
  *
  * The server hides whether an address already has an account. A refused sign-in means an account with another password. A sign-in that
  * returns another username means an older account, which goes to `volver` or /all.
@@ -31,8 +31,6 @@ export function useSignup() {
   const target = returnTo(params.get('volver'));
   const inProgress = useSignedInAway(target);
   const created = useRef('');
-  // The address of an attempt without an answer, which may have created the account.
-  const maybe = useRef('');
 
   const register = async (data: Facts): Promise<SignUpRefusal | null> => {
     if (inProgress.current) return null;
@@ -41,8 +39,10 @@ export function useSignup() {
     goingTo('/complete-signup');
     try {
       if (created.current !== data.email) {
-        const lost = maybe.current === data.email;
-        if (!(lost && (await alreadyTheirs(data)))) await signUp(data);
+        await signUp(data).catch(async (caught: unknown) => {
+          // Perhaps by an attempt whose answer was lost, also before a reload.
+          if (!isFailure(caught, 'username-taken') || !(await isTheirs(data))) throw caught;
+        });
         created.current = data.email;
       }
       const { username, role } = await signIn(data.email, data.password);
@@ -57,7 +57,6 @@ export function useSignup() {
     } catch (caught) {
       inProgress.current = false;
       if (!isFailure(caught)) throw caught;
-      if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
       const isCreated = created.current === data.email;
       if (isCreated && caught.code === 'credentials') {
         created.current = '';
@@ -77,11 +76,8 @@ async function signUp(data: Facts): Promise<void> {
   await call('signUp', data);
 }
 
-/** Failures after which the account may exist. */
-const UNCERTAIN: FailureCode[] = ['no-connection', 'internal'];
-
-/** Whether an attempt without an answer created the account: then the password signs in. */
-async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
+/** Whether a taken name is theirs: then the password signs in. */
+async function isTheirs({ email, password }: Facts): Promise<boolean> {
   try {
     await signIn(email, password);
     return true;
