@@ -42,7 +42,8 @@ export function Button({ busy, busyText, children, disabled, kind, wide, icon, .
       {...(busy && BUSY)}
     >
       {busy ? <Icon of={LoaderCircle} size={20} className={styles.spin} /> : icon}
-      <span>{busy ? (busyText ?? children) : children}</span>
+      {/* Another element: its words may be several texts, and a browser's translation takes them away from React. */}
+      <span key={busy ? 'busy' : 'idle'}>{busy ? (busyText ?? children) : children}</span>
     </button>
   );
 }

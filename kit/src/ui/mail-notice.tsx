@@ -23,15 +23,17 @@ export function MailNotice({ email, resending, problem = '', children, action }:
   return (
     <Notice icon={<Icon of={MailCheck} size={20} />} aria-label="Confirmá tu mail">
       <p role="status">
-        {status === 'sent' ? (
-          <>
-            Te mandamos otro mail a <strong>{email}</strong>. Puede tardar un minuto; mirá también en spam.
-          </>
-        ) : status === 'confirmed' ? (
-          CONFIRMED
-        ) : (
-          children
-        )}
+        <span key={isAnswered ? status : 'asked'}>
+          {status === 'sent' ? (
+            <>
+              Te mandamos otro mail a <strong>{email}</strong>. Puede tardar un minuto; mirá también en spam.
+            </>
+          ) : status === 'confirmed' ? (
+            CONFIRMED
+          ) : (
+            children
+          )}
+        </span>
       </p>
       <div className="row">
         {isAnswered ? null : (

@@ -15,16 +15,17 @@ export function UsernameAvailability({ available, onChoose }: UsernameAvailabili
   return (
     <div className={styles.box}>
       <p role="status" className={styles.line} data-state={available.status}>
-        {available.status === 'checking' ? 'Viendo si está libre…' : null}
+        {available.status === 'checking' ? <span>Viendo si está libre…</span> : null}
         {available.status === 'free' ? (
           <>
-            <Icon of={CircleCheck} size={18} />{' '}
-            {available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}
+            <Icon of={CircleCheck} size={18} />
+            <span>{available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}</span>
           </>
         ) : null}
         {available.status === 'no' ? (
           <>
-            <Icon of={CircleAlert} size={18} /> <span>{available.reason}</span>
+            <Icon of={CircleAlert} size={18} />
+            <span>{available.reason}</span>
           </>
         ) : null}
       </p>

@@ -40,7 +40,7 @@ export function Notices({ notices, now, onRead }: NoticesProps) {
         </h2>
         {unread > 0 ? (
           <>
-            <span className={styles.count}>{unread} sin leer</span>
+            <span className={styles.count}>{`${unread} sin leer`}</span>
             <Button kind="ghost" onClick={markAll}>
               Marcar como leídas
             </Button>

@@ -58,7 +58,7 @@ export function useCityChoice(
         choice.open();
       }}
     >
-      {place?.nombre ?? 'Argentina'}
+      <span>{place?.nombre ?? 'Argentina'}</span>
       <Icon of={ChevronDown} size={20} />
     </a>
   );

@@ -68,7 +68,7 @@ describe('/explore', () => {
     expect(chip('Finde').getAttribute('aria-current')).toBe('true');
     expect(chip('Finde').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica');
     expect(chip('Hoy').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica&fecha=hoy');
-    expect(screen.getByText('1 resultado').textContent).toContain(
+    expect(screen.getByText('1 resultado').parentElement?.textContent).toContain(
       'para «jazz» en Música, este fin de semana',
     );
     fireEvent.click(chip('Buscar «jazz este finde» tal cual'));

@@ -99,7 +99,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           <div role="status" className={styles.status}>
             {found && !replacing ? (
               <h2 className={styles.found}>
-                {found.amount}
+                <span>{found.amount}</span>
                 <span className="sr-only">{found.of}</span>
               </h2>
             ) : null}

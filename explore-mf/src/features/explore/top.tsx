@@ -31,12 +31,14 @@ export function Top({ filters, place, title, now }: TopProps) {
       <div className={cx(styles.inner, filtered && styles.filtered)}>
         <div className={styles.head}>
           {title === null ? (
-            <h1 className={styles.today}>
-              {windowNames(now).hoy} en {city.link}
+            <h1 key="today" className={styles.today}>
+              <span>{`${windowNames(now).hoy} en `}</span>
+              {city.link}
             </h1>
           ) : (
-            <h1 className={filtered ? styles.title : styles.today}>
-              {city.link}: {title}
+            <h1 key="title" className={filtered ? styles.title : styles.today}>
+              {city.link}
+              <span>{`: ${title}`}</span>
             </h1>
           )}
           {filtered ? (

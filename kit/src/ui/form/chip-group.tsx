@@ -35,7 +35,7 @@ export function ChipGroup({ legend, options, chosen, initial, help, error, ...in
               className={styles.input}
             />
             {icon}
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function Field({
   return (
     <div ref={box} className={cx(styles.field, className)} {...watch}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className={styles.optional}> (opcional)</span> : null}
       </label>
       {children({

@@ -25,10 +25,7 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   return (
     <fieldset className={styles.galeria}>
       <legend className={styles.title}>
-        Galería{' '}
-        <span className={styles.count}>
-          {photos.length} de {LIMITS.galeriaImages}
-        </span>
+        Galería <span className={styles.count}>{`${photos.length} de ${LIMITS.galeriaImages}`}</span>
       </legend>
       {photos.length ? (
         <OrderedPictures
@@ -75,8 +72,8 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
           </Button>
         ) : null}
         <p role="status" className={styles.status}>
-          {notice ?? (full ? galeriaMessages.full : null)}
-          {!notice && !full && removed.length ? `${removed.length} se quitan al guardar.` : null}
+          {notice ??
+            (full ? galeriaMessages.full : removed.length ? `${removed.length} se quitan al guardar.` : null)}
         </p>
       </div>
     </fieldset>
@@ -102,8 +99,8 @@ function inList(
 }
 
 function Status({ upload, number }: { upload: Exclude<UploadState, { status: 'done' }>; number: number }) {
-  if (upload.status === 'waiting') return 'En espera';
-  if (upload.status === 'failed') return 'No subió';
+  if (upload.status === 'waiting') return <span>En espera</span>;
+  if (upload.status === 'failed') return <span>No subió</span>;
   const part = Math.round(upload.part * 100);
   return (
     <>
@@ -113,7 +110,7 @@ function Status({ upload, number }: { upload: Exclude<UploadState, { status: 'do
         value={part}
         aria-label={`Subiendo la foto ${number}`}
       />
-      <span aria-hidden="true">{part} %</span>
+      <span aria-hidden="true">{`${part} %`}</span>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
       ) : null}
       <progress className={styles.bar} max={100} value={part} aria-label={`Subiendo: ${of}`} />
       <span className={styles.part} aria-hidden="true">
-        {part} %
+        {`${part} %`}
       </span>
       <Button kind="ghost" onClick={forget}>
         Cancelar

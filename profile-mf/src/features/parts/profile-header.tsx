@@ -48,7 +48,7 @@ export function ProfileHeader({
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <div className={styles.name}>
           <Titulo className={styles.title}>
-            {nombre}
+            <span>{nombre}</span>
             {verificado ? <VerifiedMark /> : null}
           </Titulo>
           {handle ? <p className={styles.username}>{handle}</p> : null}
