@@ -71,7 +71,7 @@ test('a stalled upload shows a message, restarts, and reports offline', async ({
   expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
 });
 
-test('a lost answer does not create a second item', async ({ page }) => {
+test('a lost answer and a reload do not create a second item', async ({ page }) => {
   const ana = await newAccount('creador');
   await signIn(page, ana, '/agregar-post?tipo=link');
   await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
@@ -87,6 +87,8 @@ test('a lost answer does not create a second item', async ({ page }) => {
   await expect(page.getByText(messages.general.noConnection)).toBeVisible();
   expect(await publishedItems(ana.uid, 'link')).toHaveLength(1);
   await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Título')).toHaveValue('Mi sitio');
   await button(page, 'Publicar link').click();
   await confirmSuccess(page, 'link');
   expect(await publishedItems(ana.uid, 'link')).toHaveLength(1);

@@ -175,7 +175,8 @@ test('a day of two creators and six people: each is notified once, in the produc
       down: { people: 1 },
       claims: { people: 2 },
     });
-    const perfil = { display_name: 'Nico', role: 'personal', creador: null } as const;
+    const before = { display_name: 'Nico', role: 'creador' } as const;
+    const perfil = { display_name: 'Nico', role: 'personal', creador: null, before } as const;
     expect((await saveElsewhere(request, nico, perfil)).ok()).toBe(true);
     await expect.poll(() => noticesOf(dora.uid)).toHaveLength(2);
     await expect.poll(() => noticesOf(eva.uid)).toHaveLength(2);

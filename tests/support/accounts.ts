@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
+import type { Input } from '@vidriera/domain/api/callables-schema';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
-import type { PerfilForm } from '@vidriera/domain/usuario/schema';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
@@ -103,7 +103,7 @@ export async function signInNewAccount(page: Page, path: string): Promise<Member
 }
 
 /** Saves a profile from another device. */
-export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilForm) {
+export async function saveElsewhere(request: APIRequestContext, person: Member, data: Input<'saveProfile'>) {
   const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
   return request.post('/fn/saveProfile', { data: { data }, headers, timeout: 0 });
 }

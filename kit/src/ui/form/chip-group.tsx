@@ -35,7 +35,7 @@ export function ChipGroup({ legend, options, chosen, initial, help, error, ...in
               className={styles.input}
             />
             {icon}
-            <span>{label}</span>
+            <span className={styles.label}>{label}</span>
           </label>
         ))}
       </div>

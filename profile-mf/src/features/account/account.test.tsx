@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
+import { keepDraftText, openDrafts } from '@vidriera/kit/drafts';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
@@ -39,6 +41,7 @@ const calls = (name: string) =>
   vi.mocked(call).mock.calls.flatMap(([called, input]) => (called === name ? [input] : []));
 
 beforeEach(() => {
+  localStorage.clear();
   vi.resetAllMocks();
   vi.mocked(call).mockImplementation(
     async (name) => (name === 'claims' ? { claims: [] } : { deleted: true }) as never,
@@ -103,6 +106,19 @@ describe('account deletion', () => {
       expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
     );
     expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  test('leaves no drafts here, and ends well if signing out fails', async () => {
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana');
+    openDrafts('ana');
+    keepDraftText('ana', 'vidriera.borrador.ana.nuevo', '{"telefono": "11 5555"}');
+    vi.mocked(signOut).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+    request();
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
+    );
+    expect(JSON.stringify(localStorage)).not.toContain('5555');
+    expect(keepDraftText('ana', 'vidriera.borrador.ana.nuevo', 'otra pestaña')).toBe(false);
   });
 
   test('asks for the username and the password first', async () => {

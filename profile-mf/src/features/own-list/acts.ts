@@ -7,6 +7,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
+import { serverNow } from '@vidriera/session/server-clock';
 import type { FoundCard } from './own-card.ts';
 
 export type Act = 'show' | 'hide' | 'copy' | 'delete';
@@ -31,7 +32,7 @@ export async function actOnEach(
     try {
       if (act === 'copy') await copyOnce(tipo, id);
       else if (act === 'delete') await deleteItem(tipo, id);
-      else await changeItem(tipo, id, SHOWN[act], own);
+      else await changeItem(tipo, id, act === 'show' ? shownNow(own) : { visibilidad: 'oculto' }, own);
       outcome.done += 1;
     } catch (caught) {
       logUnforeseen(caught);
@@ -47,11 +48,12 @@ async function copyOnce(tipo: Tipo, id: ItemId): Promise<void> {
   await asOneAttempt(`copy ${tipo}/${id}`, newId, (as) => copyItem(tipo, id, { as }));
 }
 
-/** To show is to show now and always. */
-const SHOWN = {
-  show: { visibilidad: 'publico', publicarDesde: null, publicarHasta: null },
-  hide: { visibilidad: 'oculto' },
-} as const;
+/** To show is to show now. An end that is still to come stays. */
+const shownNow = ({ until }: FoundCard['own']) => ({
+  visibilidad: 'publico' as const,
+  publicarDesde: null,
+  ...(until && until.getTime() <= serverNow() && { publicarHasta: null }),
+});
 
 /** Asks before something that can't be taken back, and says whom it concerns. */
 export function isWanted(act: Act, cards: readonly FoundCard[]): Promise<boolean> {

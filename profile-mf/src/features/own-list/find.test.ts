@@ -3,7 +3,7 @@ import { EVERYTHING, find, type OwnFacts } from './find.ts';
 
 const card = (titulo: string, own: Partial<OwnFacts> = {}) => ({
   titulo,
-  own: { text: titulo.toLowerCase(), states: [], createdAt: 0, version: '', ...own },
+  own: { text: titulo.toLowerCase(), states: [], createdAt: 0, version: '', until: null, ...own },
 });
 const titles = (cards: { titulo: string }[]) => cards.map(({ titulo }) => titulo);
 

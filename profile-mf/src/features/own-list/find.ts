@@ -17,6 +17,8 @@ export interface OwnFacts {
   createdAt: number;
   /** When the item was read, for writing over it. */
   version: string;
+  /** When it stops being shown; `null` for never. */
+  until: Date | null;
 }
 
 export interface Wanted {
@@ -27,13 +29,14 @@ export interface Wanted {
 export const EVERYTHING: Wanted = { text: '', state: '', order: 'profile' };
 
 export function ownFactsOf(item: OwnItem, card: Card, now: Date): OwnFacts {
-  const { titulo, descripcion, createdAt, version } = item;
+  const { titulo, descripcion, createdAt, version, publicarHasta } = item;
   const text = fold(`${titulo} ${descripcion}`);
   return {
     text,
     states: statesOf(item, card, now),
     createdAt: createdAt?.getTime() ?? now.getTime(),
     version,
+    until: publicarHasta ?? null,
   };
 }
 

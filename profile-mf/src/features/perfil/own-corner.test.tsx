@@ -10,6 +10,7 @@ import { readDocument } from '@vidriera/kit/requests/schemas';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readOwnLinks } from '../orden/own-orden.ts';
 import { writeMove } from '../orden/write-move.ts';
 import type { OwnCard } from '../own-list/own-card.ts';
 import { OwnCorner } from './own-corner.tsx';
@@ -18,6 +19,7 @@ vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeIt
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('../orden/write-move.ts', () => ({ writeMove: vi.fn() }));
+vi.mock('../orden/own-orden.ts', () => ({ readOwnLinks: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 const [drop, changed] = [vi.fn(), vi.fn()];
@@ -71,6 +73,15 @@ test('a pin that is not saved leaves the list', async () => {
   choose('Fijar arriba');
   await waitFor(() => expect(error).toHaveBeenCalledWith(messages.general.noConnection));
   expect(changed).not.toHaveBeenCalled();
+});
+
+test('pins of deleted links leave room for a new one', async () => {
+  const gone = new Set(['ya-no']);
+  vi.mocked(readOwnLinks).mockResolvedValue({ own: { ids: ['p1'], gone } } as never);
+  vi.mocked(writeMove).mockRejectedValueOnce(new Failure('changed', messages.orden.fullPins(5)));
+  choose('Fijar arriba', { ...PROMO, tipo: 'link' } as OwnCard);
+  await waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(vi.mocked(writeMove).mock.calls.map(([, own]) => own.gone)).toEqual([new Set(), gone]);
 });
 
 test('a promo’s menu links to the counter’s own document, and to its claims', async () => {
