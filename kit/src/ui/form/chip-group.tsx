@@ -26,7 +26,8 @@ export function ChipGroup({ legend, options, chosen, initial, help, error, ...in
       <legend className={styles.legend}>{legend}</legend>
       <div className="row">
         {options.map(({ value, label, icon }) => (
-          <label key={value} className={styles.chip}>
+          // Another label is another element: React would write to a text that a translation has replaced.
+          <label key={`${value} ${label}`} className={styles.chip}>
             <input
               {...input}
               {...(chosen !== undefined && { checked: [chosen].flat().includes(value) })}
@@ -35,7 +36,7 @@ export function ChipGroup({ legend, options, chosen, initial, help, error, ...in
               className={styles.input}
             />
             {icon}
-            <span className={styles.label}>{label}</span>
+            {label}
           </label>
         ))}
       </div>

@@ -90,9 +90,11 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
   useLeaving({
     dirty: isDirty || photosChanged,
     saved: alreadySaved,
-    question: draft.isKept
-      ? messages.perfil[photosChanged ? 'unsavedPhotos' : 'unsaved']
-      : messages.perfil.unsavedNotKept,
+    question: !draft.isKept
+      ? messages.perfil.unsavedNotKept
+      : photosChanged
+        ? messages.perfil.unsavedPhotos
+        : messages.perfil.unsaved,
     notify: photosChanged || (isDirty && !draft.isKept),
   });
   /** Also those of the creator's fields that another role hides. */

@@ -20,7 +20,7 @@ const draftSchema = z.object({
   /** The new item's id, once it was sent: without an answer it may be published. */
   attempt: z.catch(z.optional(z.object({ id: z.string(), tipo: tipoSchema })), undefined),
 });
-export type Attempt = { id: string; tipo: Tipo };
+export type PostAttempt = { id: string; tipo: Tipo };
 export type PostDraft = z.infer<typeof draftSchema>;
 
 const key = ({ uid, tipo, id }: DraftKey): string =>

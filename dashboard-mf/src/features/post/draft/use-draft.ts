@@ -3,7 +3,14 @@ import { useAutosave } from '@vidriera/kit/forms/use-autosave';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from '../values.ts';
-import { type Attempt, type DraftKey, deleteDraft, type PostDraft, sameValues, saveDraft } from './draft.ts';
+import {
+  type DraftKey,
+  deleteDraft,
+  type PostAttempt,
+  type PostDraft,
+  sameValues,
+  saveDraft,
+} from './draft.ts';
 
 interface Options {
   place: DraftKey;
@@ -46,7 +53,7 @@ export function useDraft(
   }, [photos, keep]);
 
   const remember = useCallback(
-    (sent: Attempt | undefined) => {
+    (sent: PostAttempt | undefined) => {
       attempt.current = sent;
       keep();
     },

@@ -5,7 +5,7 @@ import { nextPaint } from '@vidriera/kit/next-paint';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Attempt } from '../draft/draft.ts';
+import type { PostAttempt } from '../draft/draft.ts';
 import { type ChosenImage, NO_IMAGES, type PostImages } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
@@ -26,8 +26,8 @@ const photo = (nombre: string): PostImages => {
 const data = linkFormSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
 const open = (imagenes = NO_IMAGES) => {
   let draws = 0;
-  const attempt: { current: Attempt | undefined } = { current: undefined };
-  const onAttempt = (sent: Attempt | undefined) => {
+  const attempt: { current: PostAttempt | undefined } = { current: undefined };
+  const onAttempt = (sent: PostAttempt | undefined) => {
     attempt.current = sent;
   };
   const hook = renderHook(

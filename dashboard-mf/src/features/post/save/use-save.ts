@@ -8,7 +8,7 @@ import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { deleteImage } from '@vidriera/kit/uploads/images';
 import { useUploads } from '@vidriera/kit/uploads/use-uploads';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Attempt } from '../draft/draft.ts';
+import type { PostAttempt } from '../draft/draft.ts';
 import { allImages } from '../images/images.ts';
 import { type SavePorts, type SaveRequest, savePost, startUploads } from './save.ts';
 
@@ -28,9 +28,9 @@ const PORTS: SavePorts = { deleteImage, createItem, updateItem, now: () => Date.
 
 interface SaveOptions extends Pick<SaveRequest, 'uid' | 'imagenes'> {
   /** The last attempt at a new item, while its answer is missing. */
-  attempt: RefObject<Attempt | undefined>;
+  attempt: RefObject<PostAttempt | undefined>;
   /** Stores the attempt before it is sent; without one, the next save publishes another item. */
-  onAttempt: (attempt: Attempt | undefined) => void;
+  onAttempt: (attempt: PostAttempt | undefined) => void;
 }
 
 /**
