@@ -15,7 +15,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** Secrets that an instance looks up, each with one read, and documents that it reads for calendars. */
 const LOOK_UPS = { perSecond: 50, most: 5000 };
 const CALENDARS = { perSecond: 50, most: 20_000 };
-/** Documents of a usual calendar. */
+/** Documents of a usual calendar, until it is known how many this one took. */
 const USUAL = 50;
 
 type RouteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { origin: string; answerLimitMs?: number | undefined };
@@ -32,7 +32,9 @@ export function ownCalendarRouter({ answerLimitMs = ANSWER_LIMIT_MS, ...deps }: 
     const person = await personOf(deps, token);
     if (!person) throw notFound(messages.general.pageNotFound);
     if (!calendars.take(USUAL)) throw notYet();
-    return Buffer.from(await ownCalendarIcs(deps, person));
+    const { ics, reads } = await ownCalendarIcs(deps, person);
+    calendars.giveBack(USUAL - reads);
+    return Buffer.from(ics);
   };
   router.get(ROUTE, async (req, res) => {
     // The route's name: the address is a secret.

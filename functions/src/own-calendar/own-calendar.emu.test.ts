@@ -13,6 +13,7 @@ import { serve } from '../testing/http.ts';
 import { FECHA } from '../testing/seats.ts';
 import { seatsProject } from '../testing/seats-project.ts';
 import { forgetAddressOf, makeAddress, showAddress } from './address.ts';
+import { ownCalendarIcs } from './own-calendar.ts';
 
 const { services, db, deps, people, event, change, ask } = seatsProject('own-calendar');
 const { auth } = services;
@@ -59,6 +60,9 @@ test('has own seats, reminders and liked events, follows their dates, and no cac
   const seat = `semanal-${FECHA}@vidriera ${FECHA}T21:00:00 CONFIRMED`;
   const liked = 'gustada@vidriera 2026-12-11T21:00:00 CONFIRMED';
   expect(await entriesOf(token)).toEqual([seat, `avisada@vidriera ${FECHA}T21:00:00 CONFIRMED`, liked]);
+  const origin = 'https://vidriera.test';
+  const calendar = await ownCalendarIcs({ ...services, origin }, await refs.user(db, 'ana1').get());
+  expect(calendar.reads, 'a party, a reminder, three events').toBe(5);
   await change('avisada', { fechaExacta: midnight('2026-12-02') });
   await followReminders(services, 'avisada');
   await change('gustada', { estado: 'cancelado' });

@@ -36,8 +36,14 @@ export async function personOf(
   return person.exists && !isClosed(person) && !suspendedUntil(person, now()) ? person : null;
 }
 
-/** Returns a person's calendar: dates with seats or a reminder, soonest first, and events they like. Absent: what has no page. */
-export async function ownCalendarIcs(deps: CalendarDeps, person: DocumentSnapshot): Promise<string> {
+/**
+ * Returns a person's calendar: dates with seats or a reminder, soonest first, and events they like. Absent: what has no page.
+ * @returns `reads`: documents that it took
+ */
+export async function ownCalendarIcs(
+  deps: CalendarDeps,
+  person: DocumentSnapshot,
+): Promise<{ ics: string; reads: number }> {
   const { db, now } = deps;
   const [parties, reminders] = await Promise.all([
     queryFrom(db, queries.partiesAhead(person.id, now())).limit(MAX_DOWN).get(),
@@ -67,5 +73,6 @@ export async function ownCalendarIcs(deps: CalendarDeps, person: DocumentSnapsho
     if (event && !liked.includes(evento) && isSameEdition(editionOf(event), edition)) add(evento, fecha);
   }
   for (const id of liked) add(id);
-  return agendaIcs(NAME, [...entries.values()]);
+  const reads = parties.size + reminders.size + docs.length;
+  return { ics: agendaIcs(NAME, [...entries.values()]), reads };
 }
