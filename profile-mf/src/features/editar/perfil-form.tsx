@@ -15,8 +15,9 @@ import { DraftNotice } from '@vidriera/kit/ui/form/draft-notice';
 import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
 import { ListedLinks } from '@vidriera/kit/ui/listed-links';
 import { useLeaving } from '@vidriera/kit/use-leaving';
+import { useStateFrom } from '@vidriera/kit/use-state-from';
 import { useNavigate, useSearchParams } from '@vidriera/router';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
@@ -46,12 +47,13 @@ interface FormProps {
 
 /** The profile form: identity, photo and contact, networks, role, creator's fields. */
 export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup = false }: FormProps) {
-  const [saved, setSaved] = useState(read);
+  const [saved, setSaved] = useStateFrom(read, (stored) => stored);
   const { usuario, creador } = saved;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { uid } = usuario;
-  const base = useMemo(() => valuesOf(saved), [saved]);
+  // What the form was filled with: a later read says what is stored, not what was found here.
+  const [base, setBase] = useState(() => valuesOf(read));
   const form = useForm<PerfilValues, unknown, PerfilWritten>({
     defaultValues: base,
     resolver: standardSchemaResolver(formSchema),
@@ -108,6 +110,7 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
     const next = valuesOf(stored);
     const typed = rebased(base, form.getValues(), next);
     setSaved(stored);
+    setBase(next);
     form.reset(next);
     form.reset(typed, { keepDefaultValues: true });
     galeria.rebase(stored.creador?.urlImagenes ?? []);
