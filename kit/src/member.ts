@@ -6,6 +6,10 @@ import { type SessionUser, sessionHint, sessionNow, whenKnown } from '@vidriera/
 /** Milliseconds that a person may wait for Auth's code and its first report. */
 const KNOWN_MS = 20_000;
 
+/** Waits for Auth's code, or its report. @throws Failure 'no-connection' when late */
+export const knownInTime = <T>(known: Promise<T>): Promise<T> =>
+  within(KNOWN_MS, known, () => new Failure('no-connection', messages.general.noConnection));
+
 /** Returns the id of the signed-in person; before Auth's report, of the remembered one. Nobody is remembered if storage is forbidden. */
 export const memberId = (): string | null => (sessionNow().user ?? sessionHint())?.uid ?? null;
 
@@ -16,6 +20,5 @@ export const memberId = (): string | null => (sessionNow().user ?? sessionHint()
 export async function member(): Promise<SessionUser | null> {
   const { user } = sessionNow();
   if (user || !sessionHint()) return user;
-  const late = () => new Failure('no-connection', messages.general.noConnection);
-  return (await within(KNOWN_MS, whenKnown(), late)).user;
+  return (await knownInTime(whenKnown())).user;
 }

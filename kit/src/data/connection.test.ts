@@ -3,7 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { connect, connectToDelete, connectToWrite } from './connection.ts';
 
 const uid = uidSchema.parse('ana');
-const session = vi.hoisted(() => ({ read: null as unknown, suspendedUntil: null as Date | null }));
+const session = vi.hoisted(() => ({
+  read: null as unknown,
+  suspendedUntil: null as Date | null,
+  stalls: false,
+}));
 vi.mock('@vidriera/session', () => ({
   justRead: async () => {
     const { read } = session;
@@ -14,20 +18,33 @@ vi.mock('@vidriera/session', () => ({
     doc: () => null,
     getDoc: async () => ({ exists: () => true, data: () => 'stored' }),
   }),
-  whenRead: async () => ({
-    user: { uid, suspendedUntil: session.suspendedUntil },
-    ...{ loading: false, error: null },
-  }),
+  whenRead: async () => {
+    if (session.stalls) await new Promise(() => undefined);
+    return {
+      user: { uid, suspendedUntil: session.suspendedUntil },
+      ...{ loading: false, error: null },
+    };
+  },
 }));
 
 beforeEach(() => {
   session.read = 'just read';
   session.suspendedUntil = null;
+  session.stalls = false;
 });
 
 it('returns the document that the session has just read, once', async () => {
   const { own } = await connect();
   expect([await own(), await own()]).toEqual(['just read', 'stored']);
+});
+
+it('ends while Auth stalls', async () => {
+  vi.useFakeTimers();
+  session.stalls = true;
+  const late = expect(connectToWrite()).rejects.toMatchObject({ code: 'no-connection' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+  vi.useRealTimers();
 });
 
 it('reads again after a write', async () => {

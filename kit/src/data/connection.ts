@@ -3,6 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Uid } from '@vidriera/domain/values/ids';
 import { justRead, loadFirestore, whenRead } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
+import { knownInTime } from '../member.ts';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person. `own` reads their `user` document; `null` if it is missing. */
@@ -11,9 +12,9 @@ export type Connection = Firestore & { uid: Uid; own: () => Promise<unknown> };
 /** Lets tests replace the connection. */
 export type Connected = { connection?: () => Promise<Connection> };
 
-/** Returns the signed-in person's id. @throws Failure 'no-session' | 'no-connection' */
+/** Returns the signed-in person's id, in time. @throws Failure 'no-session' | 'no-connection' */
 export async function currentUid(): Promise<Uid> {
-  const { user } = await whenRead();
+  const { user } = await knownInTime(whenRead());
   if (!user) {
     throw new Failure('no-session', messages.post.noUsuario, {
       cause: new Error(messages.session.noUserId),
@@ -23,7 +24,7 @@ export async function currentUid(): Promise<Uid> {
 }
 
 export async function connect(): Promise<Connection> {
-  const [uid, sdk] = await Promise.all([currentUid(), loadFirestore()]);
+  const [uid, sdk] = await Promise.all([currentUid(), knownInTime(loadFirestore())]);
   return { ...sdk, uid, own: async () => (await justRead(uid)) ?? (await ownOf(sdk, uid)) };
 }
 
@@ -37,7 +38,7 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
  * @throws Failure 'no-session' | 'suspended' | 'no-connection' | …
  */
 export async function connectToWrite(): Promise<Connection> {
-  const { user } = await whenRead();
+  const { user } = await knownInTime(whenRead());
   // The frame says until when and why.
   if (user?.suspendedUntil && user.suspendedUntil.getTime() > serverNow())
     throw new Failure('suspended', 'Tu cuenta está suspendida.');
