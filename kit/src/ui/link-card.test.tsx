@@ -24,6 +24,11 @@ describe('LinkCard', () => {
     expect(screen.getByText(domain)).toBeTruthy();
   });
 
+  it('shows its host once if the description is no more', () => {
+    render(<LinkCard link={{ ...link('https://ejemplo.com/carta'), descripcion: 'ejemplo.com' }} />);
+    expect(screen.getAllByText('ejemplo.com')).toHaveLength(1);
+  });
+
   it('shows a mail link’s address', () => {
     render(<LinkCard link={link('mailto:hola@ejemplo.com')} />);
     expect(screen.getByText('hola@ejemplo.com')).toBeTruthy();

@@ -26,6 +26,7 @@ interface LinkCardProps {
  */
 export function LinkCard({ link, level = 3, corner, label, figures }: LinkCardProps) {
   const href = safeUrl(link.enlace);
+  const address = href ? shownAddress(href) : 'Sin dirección';
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
@@ -47,8 +48,11 @@ export function LinkCard({ link, level = 3, corner, label, figures }: LinkCardPr
             <span aria-disabled="true">{link.titulo}</span>
           )}
         </Heading>
-        {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
-        <p className={styles.domain}>{href ? shownAddress(href) : 'Sin dirección'}</p>
+        {/* A link that was brought without a description has its address there. */}
+        {link.descripcion && link.descripcion !== address ? (
+          <p className={styles.description}>{link.descripcion}</p>
+        ) : null}
+        <p className={styles.domain}>{address}</p>
         {figures ? <p className="soft">{figures}</p> : null}
       </div>
       {link.imagen ? (

@@ -18,6 +18,8 @@ test.each([
   ['a mark, and lines as Windows ends them', `\uFEFFUno;${A}\r\nDos;${B}\r\n`],
   ['the address first', `${A};Uno\n${B};Dos`],
   ['words before the address, as in a chat', `Uno ${A}\nDos: ${B}`],
+  ['lines with different separators', `Uno; ${A}\nDos, ${B}`],
+  ['commas and tabs', `Uno\t${A}\nDos, ${B}`],
 ])('%s are read', async (_name, text) => {
   expect(await read(text)).toEqual([row(1, 'Uno', A), row(2, 'Dos', B)]);
 });

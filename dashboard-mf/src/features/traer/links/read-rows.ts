@@ -12,6 +12,7 @@ const HEADINGS: Record<Column, RegExp> = {
 };
 /** 'Mi blog: https://blog.example', as people write lists in a chat. */
 const WORDS_AND_ADDRESS = /^(.*?)[\s:–—-]+(https?:\/\/\S+)$/i;
+const SEPARATORS = [';', '\t', ','] as const;
 
 /** Reads a pasted list or a CSV with `;`, `,` or tabs. Columns go by their headings, else by what they hold. */
 export async function readRows(text: string): Promise<{ rows: LinkRow[]; isCut: boolean }> {
@@ -29,7 +30,7 @@ export async function readRows(text: string): Promise<{ rows: LinkRow[]; isCut: 
 function separatorOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split('\n');
   const amount = (sign: string) => lines.filter((line) => line.includes(sign)).length;
-  return [';', '\t', ','].reduce((best, sign) => (amount(sign) > amount(best) ? sign : best));
+  return SEPARATORS.reduce((best, sign) => (amount(sign) > amount(best) ? sign : best));
 }
 
 /** Splits a text into lines with their cells, without blank ones. */
@@ -77,12 +78,18 @@ function columnsOf(rows: Cells[]): Record<Column, number> {
   return { titulo, enlace, descripcion };
 }
 
+const split = (text: string, sign: string): string[] => text.split(sign).map((part) => part.trim());
+
 function rowOf({ line, cells }: Cells, at: Record<Column, number>): LinkRow {
   const of = (column: Column) => cells[at[column]] ?? '';
   const lone = cells.filter(Boolean);
   // An address alone, among lines with a title.
   if (lone.length === 1 && isAddress(lone[0] ?? ''))
     return { line, titulo: '', enlace: lone[0] ?? '', descripcion: '' };
+  // A line with another separator than most.
+  const others = cells.some(isAddress) ? [] : SEPARATORS.map((sign) => split(cells.join(', '), sign));
+  const other = others.find((parts) => parts.length > 1 && parts.some(isAddress));
+  if (other) return rowOf({ line, cells: other }, columnsOf([{ line, cells: other }]));
   const [, words, address] = (cells.some(isAddress) ? null : WORDS_AND_ADDRESS.exec(cells.join(', '))) ?? [];
   return words !== undefined && address
     ? { line, titulo: words, enlace: address, descripcion: '' }

@@ -38,7 +38,7 @@ const results = () => job?.rows.map(({ result }) => result?.kind);
 
 test('all are published, and repeating doubles nothing', async () => {
   expect(await run()).toBeNull();
-  expect([...stored.values()]).toEqual(['uno', 'dos', 'tres']);
+  expect([...stored.values()], 'the first line is the newest').toEqual(['tres', 'dos', 'uno']);
   expect(job?.phase).toBe('done');
   job = { rows: rows('tres', 'uno', 'dos', 'cuatro'), phase: 'running', isCut: false };
   await run();
@@ -49,7 +49,7 @@ test('all are published, and repeating doubles nothing', async () => {
 test('a lost connection is gone on with, and an answer that was lost counts', async () => {
   lost = 'dos';
   expect(await run()).toMatchObject({ isLost: true });
-  expect(results()).toEqual(['brought', undefined, undefined]);
+  expect(results()).toEqual([undefined, undefined, 'brought']);
   stored.set(await derivedItemId('ana', 'https://dos.example/'), 'dos'); // written, but nobody heard
   lost = null;
   expect(await run()).toBeNull();

@@ -40,7 +40,8 @@ export async function runJob({ uid, job, onChange, signal }: Run, ports = PORTS)
     const looked = job();
     if (looked) onChange({ ...looked, phase: 'looked' });
     const pause = await oneByOne(
-      entries.filter(({ id }) => !there.has(id)),
+      // From below: the newest link stands on top, and the first line is to stand there.
+      entries.filter(({ id }) => !there.has(id)).reverse(),
       {
         bring: ({ id, data }) => ports.createItem('link', data, { id, keeps: true }),
         onOutcome: ({ line }, outcome) => mark([line], outcome),
