@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a translated page showed too late or not at all, as `before → after`. */
+/** Texts that changed while a translated page went on showing the old ones, as `before → after`. */
 type Untold = string[];
 type Translated = typeof globalThis & { untold: Untold };
 

@@ -12,7 +12,7 @@ const deps = project('save-profile');
 const { db } = deps;
 const perfil = (extra: Partial<PerfilForm>) =>
   perfilFormSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
-/** What a creator's form that changed only the role found. */
+/** The profile that a creator's form found before it changed the role. */
 const AS_CREADOR = beforeOf({ display_name: 'Ana', role: 'creador' });
 const asCreador = perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } });
 

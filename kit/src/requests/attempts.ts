@@ -7,7 +7,7 @@ const attemptsSchema = z.record(z.string(), z.string());
 /** Failures after which the act may have happened. */
 const UNCERTAIN = ['no-connection', 'internal'];
 
-/** What storage did not take: it may be forbidden or full. */
+/** Attempts that storage did not take: it may be forbidden or full. */
 let unstored: Record<string, string> = {};
 
 const attempts = (): Record<string, string> => ({

@@ -52,7 +52,7 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { uid } = usuario;
-  // What the form was filled with: a later read says what is stored, not what was found here.
+  // The values that filled the form. A later read says only what is stored by then.
   const [base, setBase] = useState(() => valuesOf(read));
   const form = useForm<PerfilValues, unknown, PerfilWritten>({
     defaultValues: base,
@@ -222,7 +222,7 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
   );
 }
 
-/** What another tab or phone stored in a field. Pictures have no words. */
+/** Tells the value that another tab or phone stored in a field. Pictures have no words. */
 function elsewhere({ creador, ...person }: PerfilValues, name: string): string {
   const { role, ...texts } = person;
   const label = ROLE_OPTIONS.find(({ value }) => value === role)?.label;
