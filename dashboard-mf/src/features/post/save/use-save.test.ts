@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
+import { ChangedFailure } from '@vidriera/kit/data/version';
 import { nextPaint } from '@vidriera/kit/next-paint';
-import { createItem, newId } from '@vidriera/kit/requests/publish';
+import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostAttempt } from '../draft/draft.ts';
@@ -157,6 +158,21 @@ it('saves nothing under another account', async () => {
   expect(await act(() => result.current.save({ uid: 'u2', data, imagenes: NO_IMAGES }))).toBeNull();
   expect(createItem).not.toHaveBeenCalled();
   expect(await save(NO_IMAGES)).toBe('l1');
+});
+
+it('asks again about a new item that changed meanwhile; apart, it is created anew', async () => {
+  vi.mocked(newId).mockResolvedValueOnce('l1').mockResolvedValueOnce('l2');
+  vi.mocked(createItem).mockRejectedValueOnce(new ChangedFailure('7.0', 'published'));
+  vi.mocked(updateItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
+  const { save, result } = open();
+  expect(await save(NO_IMAGES)).toBeNull();
+  act(() => result.current.acceptChange());
+  expect(await save(NO_IMAGES)).toBeNull();
+  expect(updateItem).toHaveBeenCalledExactlyOnceWith('link', 'l1', expect.anything(), { version: '7.0' });
+  expect(result.current.status).toMatchObject({ code: 'published' });
+  act(() => result.current.publishApart());
+  expect(await save(NO_IMAGES)).toBe('l2');
+  expect(updateItem).toHaveBeenCalledOnce();
 });
 
 it('takes a fresh id after a refusal, and uploads nothing again', async () => {

@@ -80,6 +80,7 @@ export function useSave(
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
         const begin = async () => {
           const id = await newId();
+          version.current = undefined; // an accepted one was another item's
           onAttempt({ id, tipo });
           return id;
         };
@@ -101,8 +102,13 @@ export function useSave(
         uploads.clear();
         setStatus({ phase: 'idle' });
         return saved;
-      } catch (error) {
-        if (error instanceof ChangedFailure) found.current = error.version;
+      } catch (caught) {
+        let error = caught;
+        if (caught instanceof ChangedFailure) {
+          found.current = caught.version;
+          // A new item has no other version that the form could load.
+          if (!existingId) error = new ChangedFailure(caught.version, 'published');
+        }
         const { code, message } = failureOf(error, messages.post.saveFailed);
         setStatus(
           code === 'cancelled'
@@ -123,10 +129,7 @@ export function useSave(
     version.current = found.current;
   }, []);
   /** Lets the next save publish another item. */
-  const publishApart = useCallback(() => {
-    version.current = undefined;
-    onAttempt(undefined);
-  }, [onAttempt]);
+  const publishApart = useCallback(() => onAttempt(undefined), [onAttempt]);
   /** Drops pictures that are not uploaded. The running or next save continues without them. */
   const skipPhotos = useCallback(() => {
     skips.current = true;
