@@ -47,11 +47,14 @@ function checkOf(name: string, field: AnyField): string | null {
     case 'moment':
       return `day(${read})`;
     case 'flag':
+    case 'check':
       return `${read} is bool`;
     case 'precio':
       return `precio(${read}, ${rule.perMonth})`;
     case 'pictures':
       return `ownImages(${read}, ${rule.max})`;
+    case 'dayNotes':
+      return `dayNotes(${read}, ${rule.max}, ${rule.length})`;
     case 'list':
       return `excepciones(${read}, ${rule.max})`;
     case 'categorias':

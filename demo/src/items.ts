@@ -6,7 +6,7 @@ import { eventoFormSchema } from '@vidriera/domain/evento/schema';
 import { isCounted } from '@vidriera/domain/item/counted';
 import { derive } from '@vidriera/domain/item/derived';
 import { STORED_SCHEMA, type Stored, type Written } from '@vidriera/domain/item/kinds-schema';
-import { type Light, lightOf } from '@vidriera/domain/item/light';
+import { type Light, lightsOf } from '@vidriera/domain/item/light';
 import type { TipoPrecio } from '@vidriera/domain/item/precio';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
 import { promoFormSchema } from '@vidriera/domain/promo/schema';
@@ -27,7 +27,7 @@ export type Item = {
   id: string;
   uid: string;
   data: DemoFacts;
-  light: Light | null;
+  lights: Light[];
   counted: boolean;
 };
 
@@ -100,7 +100,7 @@ export async function itemsOf(
       id: `${prefix}${idOf(`${tipo}/${username}/${data.titulo}`, 12)}`,
       uid,
       data: { ...data, ...derived },
-      light: lightOf(tipo, doc),
+      lights: lightsOf(tipo, doc, now),
       counted: isCounted(tipo, derived, now),
     };
   };

@@ -9,7 +9,11 @@ import { PEOPLE } from './content/people.ts';
 import { type DemoPlan, plan } from './plan.ts';
 import { Reference } from './reference.ts';
 
-type Lights = Record<string, Light>;
+/** Beginnings and ends by item. */
+const spansOf = (lights: unknown): Light[] =>
+  Object.values(lights as Record<string, Date[]>).flatMap((moments) =>
+    moments.flatMap((begins, i): Light[] => (i % 2 === 0 ? [[begins, moments[i + 1] as Date]] : [])),
+  );
 const urlOf = (path: string, token: string) =>
   `http://127.0.0.1:9199/v0/b/demo-x.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
@@ -151,7 +155,7 @@ it.each([
   expect(items.length).toBeGreaterThan(30);
   const creadores = accounts.filter(({ role }) => role === 'creador');
   const dark = creadores
-    .map(({ username, usuario }) => ({ username, lights: Object.values(usuario.data.lights as Lights) }))
+    .map(({ username, usuario }) => ({ username, lights: spansOf(usuario.data.lights) }))
     .filter(({ lights }) => !litUntil(lights, at));
   expect(dark.map(({ username }) => username)).toEqual(['olasur.surf']);
   expect(dark.flatMap(({ lights }) => lights.filter(([begins]) => begins > at)).length).toBeGreaterThan(3);

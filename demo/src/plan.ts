@@ -50,9 +50,11 @@ function likes(accounts: readonly DemoAccount[], items: readonly Item[]): void {
 /** Derives what lights each creator's window. */
 function light(accounts: readonly DemoAccount[], items: readonly Item[]): void {
   for (const { uid, usuario } of accounts) {
-    const own = items.filter((item) => item.uid === uid && item.light);
+    const own = items.filter((item) => item.uid === uid && item.lights.length > 0);
     if (own.length > 0)
-      usuario.data.lights = Object.fromEntries(own.map(({ tipo, id, light }) => [`${tipo}/${id}`, light]));
+      usuario.data.lights = Object.fromEntries(
+        own.map(({ tipo, id, lights }) => [`${tipo}/${id}`, lights.flat()]),
+      );
   }
 }
 

@@ -53,6 +53,8 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'choice':
     case 'optionalChoice':
       return fc.constantFrom(...rule.values);
+    case 'check':
+      return fc.boolean();
     case 'localidad':
       return fc.constantFrom('', 'salta', 'san-pedro-misiones', 'atlantida');
     case 'regla':

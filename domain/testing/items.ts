@@ -57,7 +57,10 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'note':
       return 'Por la lluvia';
     case 'flag':
+    case 'check':
       return true;
+    case 'dayNotes':
+      return ['2099-03-02|Por la lluvia'];
     case 'list':
       return ['2099-03-02|cancelado'];
   }

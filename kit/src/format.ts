@@ -84,10 +84,21 @@ export function placeLabel({
 export const eventHour = ({ horaInicio, horaFin }: Hours): string | null =>
   horaInicio ?? schedule(null, horaFin);
 
+type Days = Pick<CardOf<'evento'>, 'fechaFin' | 'corrido' | 'horaFin'>;
+/** The last day of several: 'hasta el 29 nov', 'de corrido hasta el 29 nov a las 18:00'; `null` for one day */
+export function untilText({ fechaFin, corrido, horaFin }: Days, today: Dia): string | null {
+  if (!fechaFin) return null;
+  const until = `hasta el ${shortDay(fechaFin, today)}`;
+  return corrido ? `de corrido ${until}${horaFin ? ` a las ${horaFin}` : ''}` : until;
+}
+
+/** An event's hours: '21:00 a 23:00 h'; of days without a break the first hour, as `untilText` says the last */
+export const eventHours = ({ horaInicio, horaFin, corrido }: Hours & Days): string | null =>
+  schedule(horaInicio, corrido ? null : horaFin);
+
 /** An event's place on cards, after what its hour leaves open: 'San Telmo', 'madrugada del 28 · Virtual', 'hasta el 28 nov · Salta' */
 export function eventPlace(evento: CardOf<'evento'>, now: LocalTime): string {
-  const until = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, now)}` : null;
-  return joined([afterMidnight(evento, now), until, placeLabel(evento)], ' · ');
+  return joined([afterMidnight(evento, now), untilText(evento, now), placeLabel(evento)], ' · ');
 }
 
 /** Both in one line: '21:00 · San Telmo' */
@@ -99,9 +110,9 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   const words = nearOf(evento, now);
   if (!words) return 'Sin fecha';
   const { dia, night } = words;
-  const last = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, today)}` : null;
   const repeats = repeatText(evento);
-  if (!repeats) return joined([longDay(dia, now), afterMidnight(evento, now), last], ', ');
+  if (!repeats)
+    return joined([longDay(dia, now), afterMidnight(evento, now), untilText(evento, today)], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
   const next =
     isPast(evento, now) || isCalledOff(evento)

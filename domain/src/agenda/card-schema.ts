@@ -1,4 +1,5 @@
 import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-schema.ts';
+import { shownDate } from '../when/shown-date.ts';
 import type { ShownEntry } from './list.ts';
 
 /** Converts an entry to a list card with its next occurrence’s day and hours. @param ciudad for lists of several cities */
@@ -13,6 +14,5 @@ export const cardOfEntry = (
     lugar: entry.localidad ?? undefined,
     ciudad,
     otros,
-    ...(entry.tipo === 'evento' && { proximaFecha: time?.dia ?? null, proximaAgotada: time?.agotado }),
-    ...(time && { horaInicio: time.horaInicio, horaFin: time.horaFin }),
+    ...(entry.tipo === 'evento' && shownDate(entry, time)),
   });

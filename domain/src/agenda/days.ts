@@ -3,9 +3,11 @@ import { agendaDia } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, wordsChange } from '../values/local-time.ts';
+import { whenEntry } from '../when/of-wire.ts';
+import { occurrencesBetween } from '../when/when.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './list-filters.ts';
-import { compare, occurrencesIn, timingOf } from './order.ts';
+import { compare, timingOf } from './order.ts';
 
 /** A count, and the time it changes. */
 export interface Counted<T> {
@@ -25,9 +27,10 @@ export function countDays(entries: readonly AgendaEntry[], now: LocalTime): Coun
   const ends: LocalTime[] = [];
   for (const entry of entries) {
     if (entry.tipo !== 'evento') continue;
-    for (const time of occurrencesIn(entry, now, [today, addDays(today, STRIP_DAYS - 1)])) {
-      const dia = agendaDia(time.dia, time);
-      counts.set(dia, (counts.get(dia) ?? 0) + 1);
+    for (const time of occurrencesBetween(whenEntry(entry), now, [today, addDays(today, STRIP_DAYS - 1)])) {
+      const first = agendaDia(time.dia, time);
+      for (let dia = first; dia <= (time.lastDia ?? first); dia = addDays(dia, 1))
+        if (counts.has(dia)) counts.set(dia, (counts.get(dia) ?? 0) + 1);
       ends.push(time.ends);
     }
   }

@@ -25,6 +25,8 @@ const entryShape = {
   tarifa: z.nullable(precioSchema),
   /** Milliseconds. */
   createdAt: z.number(),
+  /** Milliseconds. When it was called off. */
+  canceladoEl: z.optional(z.number()),
 };
 
 export const entrySchema = z.discriminatedUnion('tipo', [
@@ -35,8 +37,6 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...movedShape,
     /** First day of a repeating event. */
     fechaDesde: z.nullable(diaWireSchema),
-    /** Dates that are cancelled or have their own hours. */
-    excepciones: z.optional(z.array(z.string())),
   }),
   z.object({ ...entryShape, tipo: z.literal('curso'), ...wireShape(CURSO_FIELDS, 'card') }),
   z.object({
@@ -70,10 +70,7 @@ export type AgendaPart = z.infer<typeof partSchema>;
 
 /** Fields for filtering and sorting that a card lacks. */
 const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
-  evento: (doc) => ({
-    fechaDesde: diaOrNull(doc.fechaDesde),
-    ...((doc.fechaPeriodica ?? doc.regla) && doc.excepciones.length > 0 && { excepciones: doc.excepciones }),
-  }),
+  evento: (doc) => ({ fechaDesde: diaOrNull(doc.fechaDesde) }),
   curso: () => ({}),
   promo: (doc) => ({ categorias: mentioned(doc) }),
 };
@@ -97,6 +94,7 @@ export function entryOf<T extends TipoAgenda>(
     localidad: doc.localidadEfectiva,
     tarifa: doc.precio,
     createdAt: doc.createdAt?.getTime() ?? 0,
+    canceladoEl: doc.canceladoEl?.getTime(),
     ...ASKED[tipo](doc),
   };
   return entrySchema.safeParse(entry).data ?? null;

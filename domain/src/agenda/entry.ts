@@ -1,4 +1,3 @@
-import type { Light } from '../item/light.ts';
 import { places } from '../localidad/places.ts';
 
 export const VIRTUAL = 'virtual';
@@ -15,15 +14,3 @@ export const whereOf = ({ zona, modalidad }: Placed): string =>
 
 /** A key unique among all kinds. */
 export const keyOf = ({ tipo, id }: { tipo: string; id: string }): string => `${tipo}/${id}`;
-
-/** Returns lights in milliseconds, sorted and merged. */
-export function unitedLights(lights: readonly Light[]): [number, number][] {
-  const united: [number, number][] = [];
-  const all = lights.map(([begins, ends]): [number, number] => [begins.getTime(), ends.getTime()]);
-  for (const [begins, ends] of all.sort(([a], [b]) => a - b)) {
-    const last = united.at(-1);
-    if (last && begins <= last[1]) last[1] = Math.max(last[1], ends);
-    else united.push([begins, ends]);
-  }
-  return united;
-}

@@ -2,6 +2,7 @@ import { daysOf, readRegla } from '../evento/regla.ts';
 import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range } from '../values/fecha.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
+import type { Window } from '../when/when.ts';
 import type { AgendaEntry, EntryOwner } from './entry-schema.ts';
 import {
   LIST_DIAS,
@@ -10,7 +11,7 @@ import {
   type ListPrecio,
   OF_ONE_CREATOR,
 } from './list-filters.ts';
-import { compare, type EntryTiming, timingOf, type Window } from './order.ts';
+import { compare, type EntryTiming, timingOf } from './order.ts';
 
 export interface Listed {
   entry: AgendaEntry;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exceptionsOf } from '../evento/dated.ts';
-import { agendaDia, occurrence, placeOf } from '../evento/occurrence.ts';
+import { agendaDia, type Dated, occurrence } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays, dayName } from '../values/fecha.ts';
 import { agendaDay, later } from '../values/local-time.ts';
-import { compare, occurrencesIn, PHASES, placeAt } from './order.ts';
+import { occurrencesBetween, whenOf } from '../when/when.ts';
+import { compare, PHASES } from './order.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const arbHora = fc.option(fc.tuple(fc.nat(23), fc.nat(59))).map((clock) => clock?.map(two).join(':') ?? null);
@@ -34,16 +35,9 @@ const arbDated = fc
     fechaExacta: exacta ? dia : null,
     fechaPeriodica: exacta ? null : weekly,
   }));
+const whenDated = (evento: Omit<Dated, 'exceptions'> & { excepciones: string[] }) =>
+  whenOf('evento', { ...evento, exceptions: exceptionsOf(evento) }, {});
 const arbWindow = fc.tuple(arbDia, fc.nat(31)).map(([dia, days]) => [dia, addDays(dia, days)] as const);
-
-it('sorts the items of a day by the moment of their stored date', () => {
-  fc.assert(
-    fc.property(arbDia, arbHora, arbHora, (dia, horaInicio, horaFin) => {
-      const hours = { horaInicio, horaFin };
-      expect(placeAt(dia, hours)).toBe(placeOf(dia, hours).getTime());
-    }),
-  );
-});
 
 describe('days of an event within a window', () => {
   it('are all calendar days on which it takes place and is not over', () => {
@@ -53,18 +47,19 @@ describe('days of an event within a window', () => {
         const days = Array.from({ length: 40 }, (_, i) => addDays(first, i - 2)).filter((dia) => {
           const { fechaExacta, fechaPeriodica, fechaDesde, fechaHasta } = evento;
           if (fechaExacta) return dia >= fechaExacta && dia <= (evento.fechaFin ?? fechaExacta);
-          if (exceptionsOf(evento).exceptions?.get(dia) === null) return false;
+          if (exceptionsOf(evento)?.get(dia) === null) return false;
           if ((fechaDesde && dia < fechaDesde) || (fechaHasta && dia > fechaHasta)) return false;
           return fechaPeriodica?.includes(dayName(dia)) ?? false;
         });
         const expected = days.filter((dia) => {
-          const { horaInicio = null, horaFin = null } = exceptionsOf(evento).exceptions?.get(dia) ?? evento;
-          const alone = { fechaExacta: dia, fechaPeriodica: null, horaInicio, horaFin };
+          const { horaInicio = null, horaFin = null } = exceptionsOf(evento)?.get(dia) ?? evento;
+          const alone = { fechaExacta: dia, fechaPeriodica: null, horaInicio, horaFin, exceptions: null };
           const time = occurrence(alone, now);
           const stands = agendaDia(dia, alone);
           return time && time.ends > now && stands >= first && stands <= last;
         });
-        expect(occurrencesIn(evento, now, [first, last]).map(({ dia }) => dia)).toEqual(expected);
+        const found = [...occurrencesBetween(whenDated(evento), now, [first, last])];
+        expect(found.map(({ dia }) => dia)).toEqual(expected);
       }),
       { numRuns: 1000 },
     );
@@ -73,9 +68,9 @@ describe('days of an event within a window', () => {
   it('begin with the next date, if the window contains it', () => {
     fc.assert(
       fc.property(arbDated, arbNow, (evento, now) => {
-        const next = occurrence({ ...evento, ...exceptionsOf(evento) }, now);
+        const next = occurrence({ ...evento, exceptions: exceptionsOf(evento) }, now);
         const today = agendaDay(now);
-        const [first] = occurrencesIn(evento, now, [addDays(today, -1), addDays(today, 90)]);
+        const [first] = occurrencesBetween(whenDated(evento), now, [addDays(today, -1), addDays(today, 90)]);
         const isToCome = next && next.ends > now && agendaDia(next.dia, next) <= addDays(today, 90);
         expect(first ?? null).toEqual(isToCome ? next : null);
       }),

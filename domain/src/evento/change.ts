@@ -3,7 +3,7 @@ import { addDays, type Dia, dateToDia, midnight } from '../values/fecha.ts';
 import { dateToHora } from '../values/hora.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { datedOf } from './dated.ts';
-import { writeExceptions } from './exceptions.ts';
+import { readDayNotes, writeDayNotes, writeExceptions } from './exceptions.ts';
 import { type DateException, type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
 import { reglaOf } from './regla.ts';
 import type { Estado } from './state.ts';
@@ -28,7 +28,15 @@ type Evento = Stored['evento'];
 export type EventoChange = Partial<
   Pick<
     Evento,
-    'estado' | 'agotado' | 'aviso' | 'excepciones' | 'fechaExacta' | 'fechaFin' | 'horaInicio' | 'horaFin'
+    | 'estado'
+    | 'agotado'
+    | 'aviso'
+    | 'avisos'
+    | 'excepciones'
+    | 'fechaExacta'
+    | 'fechaFin'
+    | 'horaInicio'
+    | 'horaFin'
   >
 >;
 
@@ -70,7 +78,8 @@ export interface NextDate {
 }
 /** Returns the next dates of a repeating event, cancelled ones included. */
 export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
-  const { exceptions, ...dated } = datedOf({ ...evento, estado: 'programado' });
+  const { exceptions, ...usual } = datedOf({ ...evento, estado: 'programado' });
+  const dated = { ...usual, exceptions: null };
   const dates: NextDate[] = [];
   for (let time = occurrence(dated, now); time && time.ends > now && dates.length < count; ) {
     const exception = exceptions?.get(time.dia);
@@ -86,7 +95,7 @@ const STATE: Partial<Record<EventoChangeKind, Estado>> = {
   resume: 'programado',
 };
 
-/** Returns the fields to write. An empty explanation removes the earlier one. */
+/** Returns the fields to write. An explanation is of the event, or of one date; an empty one removes the earlier one. */
 export function changeOf(evento: Evento, change: EventoChangeInput, now: LocalTime): EventoChange {
   const { kind, aviso, fecha, horaInicio, horaFin, dia } = change;
   const estado = STATE[kind];
@@ -105,7 +114,14 @@ export function changeOf(evento: Evento, change: EventoChangeInput, now: LocalTi
   const after = dateAfter(change, exceptions.get(dia) ?? {});
   if (after && Object.keys(after).length === 0) exceptions.delete(dia);
   else exceptions.set(dia, after);
-  return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
+  const today = agendaDay(now);
+  return {
+    excepciones: writeExceptions(exceptions as Exceptions, today),
+    avisos: writeDayNotes(
+      new Map(readDayNotes(evento.avisos)).set(dia, exceptions.has(dia) ? aviso : ''),
+      today,
+    ),
+  };
 }
 
 /** Returns a date's exception after a change; without fields, it is as usual. */

@@ -1,17 +1,19 @@
 import { type Dia, dateToDia } from '../values/fecha.ts';
 import { dateToHora } from '../values/hora.ts';
 import { readExceptions } from './exceptions.ts';
-import type { Dated, Hours } from './occurrence.ts';
+import type { Dated, Exceptions, Hours } from './occurrence.ts';
 import type { Repeating } from './regla.ts';
 import type { Estado } from './state.ts';
 
-type StoredHours = Record<keyof Hours, Date | null>;
-type StoredDates = StoredHours &
+export type StoredHours = Record<keyof Hours, Date | null>;
+/** What a stored event says about its dates. */
+export type StoredDates = StoredHours &
   Repeating & {
     fechaExacta: Date | null;
     fechaDesde: Date | null;
     fechaHasta: Date | null;
     fechaFin?: Date | null;
+    corrido?: boolean;
     estado?: Estado;
     excepciones?: readonly string[];
   };
@@ -23,13 +25,13 @@ export const hoursOf = ({ horaInicio, horaFin }: StoredHours): Hours => ({
   horaFin: dateToHora(horaFin) || null,
 });
 
-/** Returns a repeating event’s exceptions. Other events ignore leftovers from when they repeated. */
+/** Returns a repeating event’s exceptions; `null` without any. Other events ignore leftovers from when they repeated. */
 export const exceptionsOf = ({
   fechaPeriodica,
   regla,
   excepciones = [],
-}: Repeating & { excepciones?: readonly string[] | undefined }): Pick<Dated, 'exceptions'> =>
-  (fechaPeriodica ?? regla) && excepciones.length > 0 ? { exceptions: readExceptions(excepciones) } : {};
+}: Repeating & { excepciones?: readonly string[] | undefined }): Exceptions | null =>
+  (fechaPeriodica ?? regla) && excepciones.length > 0 ? readExceptions(excepciones) : null;
 
 /** A stored event’s dates and hours as text. */
 export const datedOf = (evento: StoredDates): Dated => ({
@@ -38,8 +40,9 @@ export const datedOf = (evento: StoredDates): Dated => ({
   fechaPeriodica: evento.fechaPeriodica,
   regla: evento.regla,
   fechaFin: diaOrNull(evento.fechaFin ?? null),
+  corrido: evento.corrido,
   fechaDesde: diaOrNull(evento.fechaDesde),
   fechaHasta: diaOrNull(evento.fechaHasta),
   estado: evento.estado,
-  ...exceptionsOf(evento),
+  exceptions: exceptionsOf(evento),
 });

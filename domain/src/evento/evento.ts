@@ -36,6 +36,8 @@ export const lacksFirstDay = ({ regla, fechaDesde }: { regla: string | null; fec
 export function onlyDatesOf<
   E extends Fechas & {
     fechaFin: Date | null;
+    corrido: boolean;
+    horaInicio: Date | null;
     fechaDesde: Date | null;
     fechaHasta: Date | null;
     tipoFecha: TipoFecha;
@@ -44,10 +46,12 @@ export function onlyDatesOf<
   const regla = readRegla(evento.regla);
   const weekly = regla ? weeklyOf(regla) : evento.fechaPeriodica;
   const [isExact, repeats] = [tipoFecha === 'exacta', tipoFecha === 'periodica'];
+  const isLong = isExact && isAfter(evento.fechaFin, evento.fechaExacta);
   return {
     ...evento,
     fechaExacta: isExact ? evento.fechaExacta : null,
-    fechaFin: isExact && isAfter(evento.fechaFin, evento.fechaExacta) ? evento.fechaFin : null,
+    fechaFin: isLong ? evento.fechaFin : null,
+    corrido: isLong && evento.horaInicio !== null && evento.corrido,
     fechaPeriodica: repeats ? weekly : null,
     regla: repeats && !weekly ? (evento.regla ?? null) : null,
     fechaDesde: repeats ? firstDay(evento) : null,

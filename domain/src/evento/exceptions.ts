@@ -1,4 +1,5 @@
 import { addDays, type Dia } from '../values/fecha.ts';
+import { oneLine } from '../values/one-line.ts';
 import type { DateException, Exceptions } from './occurrence.ts';
 
 /** Reads '2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2026-12-21|agotado' and '2026-12-28|21:00|23:00|agotado'. The first entry of a date counts. */
@@ -28,3 +29,14 @@ const wordsOf = (own: DateException | null): string[] =>
         ...(own.agotado ? ['agotado'] : []),
       ]
     : ['cancelado'];
+
+/** Reads why single dates differ: '2027-01-01|Año nuevo'. */
+export const readDayNotes = (texts: readonly string[] = []): ReadonlyMap<Dia, string> =>
+  new Map(texts.map((text) => [text.slice(0, 10), text.slice(11)]));
+
+/** Writes notes sorted, without empty ones and those before a day. */
+export const writeDayNotes = (notes: ReadonlyMap<Dia, string>, since: Dia): string[] =>
+  [...notes]
+    .filter(([dia, note]) => dia >= addDays(since, -1) && note !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([dia, note]) => `${dia}|${oneLine(note)}`);

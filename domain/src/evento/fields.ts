@@ -1,9 +1,11 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
+  check,
   choice,
   count,
   day,
+  dayNotes,
   flag,
   hour,
   inDetail,
@@ -40,6 +42,8 @@ export const EVENTO_FIELDS = {
   fechaHasta: onCard(day()),
   /** Last day of an event of several days. */
   fechaFin: onCard(day()),
+  /** Those days are one date, from `horaInicio` of the first to `horaFin` of the last; otherwise each has these hours. */
+  corrido: optional(onCard(check())),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,
@@ -53,5 +57,7 @@ export const EVENTO_FIELDS = {
   /** The explanation of a change. */
   aviso: optional(inDetail(note(LIMITS.aviso))),
   /** Dates of a repeating event that are cancelled or have their own hours. */
-  excepciones: optional(inDetail(list(LIMITS.excepciones, EXCEPCION))),
+  excepciones: optional(onCard(list(LIMITS.excepciones, EXCEPCION))),
+  /** Why single dates differ. */
+  avisos: optional(inDetail(dayNotes(LIMITS.excepciones, LIMITS.aviso))),
 };

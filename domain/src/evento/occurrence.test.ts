@@ -6,12 +6,16 @@ import { readExceptions, writeExceptions } from './exceptions.ts';
 import { agendaDia, type Dated, DURATION, nextOccurrence, occurrence, placeOf } from './occurrence.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
 
-const NONE: Dated = { fechaExacta: null, fechaPeriodica: null, horaInicio: null, horaFin: null };
+const NONE: Dated = {
+  ...{ fechaExacta: null, fechaPeriodica: null, horaInicio: null, horaFin: null },
+  exceptions: null,
+};
 const two = (number: number) => String(number).padStart(2, '0');
 const hora = fc.option(fc.tuple(fc.nat(23), fc.nat(59))).map((clock) => clock?.map(two).join(':') ?? null);
 const dia = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 const now = fc.tuple(dia, fc.nat(1439)).map(([day, minutes]) => later(`${day}T00:00`, minutes));
 const weekly = fc.record({
+  exceptions: fc.constant(null),
   fechaExacta: fc.constant(null),
   fechaPeriodica: fc.constantFrom(...RECURRENCIAS),
   horaInicio: hora,

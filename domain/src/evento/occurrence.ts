@@ -25,8 +25,11 @@ export interface Dated extends Hours, Repeating {
   fechaFin?: Dia | null | undefined;
   fechaDesde?: Dia | null | undefined;
   fechaHasta?: Dia | null | undefined;
+  /** From its first hour on `fechaExacta` to its last on `fechaFin` without a break; otherwise each day has the hours. */
+  corrido?: boolean | undefined;
   estado?: Estado | undefined;
-  exceptions?: Exceptions | undefined;
+  /** `null`: none. A repeating event without them says dates that are off. */
+  exceptions: Exceptions | null;
 }
 
 /** One occurrence with its hours. */
@@ -35,6 +38,8 @@ export interface Occurrence extends Hours {
   dia: Dia;
   begins: LocalTime;
   ends: LocalTime;
+  /** Last agenda day, if it lasts for several. */
+  lastDia?: Dia;
   /** Only this date is sold out. */
   agotado?: boolean;
 }
@@ -54,7 +59,18 @@ export function ends(dia: Dia, { horaInicio, horaFin }: Hours): LocalTime {
 export const agendaDia = (dia: Dia, { horaInicio }: Pick<Hours, 'horaInicio'>): Dia =>
   horaInicio ? agendaDay(at(dia, horaInicio)) : dia;
 
+/** Whether the days of an event are one date. It takes hours to begin and end. */
+export const isStretch = ({ corrido, fechaExacta, fechaFin, horaInicio }: Dated): boolean =>
+  Boolean(corrido && horaInicio && fechaExacta && fechaFin && fechaFin > fechaExacta);
+
+function stretch({ fechaFin, horaInicio, horaFin }: Dated, dia: Dia): Occurrence {
+  const [hours, last] = [{ horaInicio, horaFin }, fechaFin ?? dia];
+  const end = horaFin ? at(last, horaFin) : dayBegins(addDays(last, 1));
+  return { dia, begins: begins(dia, hours), ends: end, lastDia: agendaDay(later(end, -1)), ...hours };
+}
+
 function onDay(evento: Dated, dia: Dia): Occurrence {
+  if (isStretch(evento)) return stretch(evento, dia);
   const own = evento.exceptions?.get(dia);
   const hours = {
     horaInicio: own?.horaInicio ?? evento.horaInicio,
@@ -66,9 +82,12 @@ function onDay(evento: Dated, dia: Dia): Occurrence {
   };
 }
 
-/** Last possible day; `null` for an endless event. */
-const lastDay = ({ fechaExacta, fechaFin, fechaHasta }: Dated): Dia | null | undefined =>
-  fechaExacta ? (fechaFin && fechaFin > fechaExacta ? fechaFin : fechaExacta) : fechaHasta;
+/** Last day on which it may begin; `null` for an endless event. */
+function lastDay(evento: Dated): Dia | null | undefined {
+  const { fechaExacta, fechaFin, fechaHasta } = evento;
+  if (!fechaExacta) return fechaHasta;
+  return fechaFin && fechaFin > fechaExacta && !isStretch(evento) ? fechaFin : fechaExacta;
+}
 
 /** Returns an event’s nearest date from a day on, or backwards; `null` if it is undated. */
 function dateFrom(evento: Dated): ((dia: Dia, step?: 1 | -1) => Dia) | null {
@@ -110,6 +129,13 @@ export function nextOccurrence(evento: Dated, { dia: before }: Occurrence): Occu
   let dia = nearest(addDays(before, 1));
   while (evento.exceptions?.get(dia) === null) dia = nearest(addDays(dia, 1));
   return last && dia > last ? null : onDay(evento, dia);
+}
+
+/** Returns the date on a day; `null` if there is none, or if it is called off. */
+export function dateOn(evento: Dated, dia: Dia): Occurrence | null {
+  let time = occurrence(evento, at(dia, '00:00'));
+  while (time && time.dia < dia) time = nextOccurrence(evento, time);
+  return time?.dia === dia ? time : null;
 }
 
 /** Sort key of an occurrence: its start, else its end, else the end of the agenda’s day. */

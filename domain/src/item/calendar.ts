@@ -1,12 +1,12 @@
-import { readExceptions } from '../evento/exceptions.ts';
-import { begins, type Dated, ends, occurrence } from '../evento/occurrence.ts';
+import { begins, type Dated, ends, isStretch, type Occurrence } from '../evento/occurrence.ts';
 import { reglaOf, writeRegla } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
 import { at, type LocalTime, momentOf } from '../values/local-time.ts';
-import { isPast, occurrenceOf } from './time.ts';
-import type { CardOf, Detail } from './wire-schema.ts';
+import { whenCard } from '../when/of-wire.ts';
+import { dateAt, isOver, type When } from '../when/when.ts';
+import type { Detail } from './wire-schema.ts';
 
 /** A calendar entry: the next day of an event or of a course with weekdays, or a course’s first. */
 export interface CalendarEntry {
@@ -25,38 +25,30 @@ export interface CalendarEntry {
 
 /** Returns an item’s calendar entry; `null` for promos, and items that are undated, over, cancelled or postponed. */
 export function entryOf(detail: Detail, now: LocalTime): CalendarEntry | null {
-  if (detail.tipo === 'promo' || isPast(detail, now) || isCalledOff(detail)) return null;
-  const classes = detail.tipo === 'curso' ? occurrence(datesOfCourse(detail), now) : null;
-  const dia = detail.tipo === 'curso' ? (classes?.dia ?? detail.fechaDesde) : occurrenceOf(detail, now)?.dia;
-  if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
+  if (detail.tipo === 'promo' || isCalledOff(detail)) return null;
+  const when = whenCard(detail);
+  const date = dateAt(when, now);
+  const time = date ?? firstDayOf(when);
+  if (!time || time.ends <= now || isOver(when, now)) return null;
+  const { dia } = time;
   return {
     id: detail.id,
     titulo: detail.titulo,
     descripcion: [priceLine(detail), detail.descripcion].filter(Boolean).join('\n\n'),
     place: whereText(detail.direccion, detail.localidad),
     dia,
-    hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
+    hours: time.horaInicio ? { begins: time.begins, ends: time.ends } : null,
     lastDia: (detail.tipo === 'evento' && detail.fechaFin) || dia,
     // Hours of an exception do not repeat.
-    repeats:
-      detail.tipo === 'curso'
-        ? classes && ruleOf(datesOfCourse(detail))
-        : readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio
-          ? null
-          : ruleOf(detail),
+    repeats: when.dates && date && !when.dates.exceptions?.get(dia)?.horaInicio ? ruleOf(when.dates) : null,
   };
 }
 
-/** A course’s weekdays as dates; it has none without a first day. */
-export const datesOfCourse = ({
-  regla,
-  fechaDesde,
-  fechaHasta,
-  horaInicio,
-  horaFin,
-}: Pick<CardOf<'curso'>, 'regla' | 'fechaDesde' | 'fechaHasta' | 'horaInicio' | 'horaFin'>): Dated => ({
-  ...{ fechaExacta: null, fechaPeriodica: null, regla, fechaDesde, fechaHasta, horaInicio, horaFin },
-});
+/** A course without classes has one day in calendars. */
+export function firstDayOf({ from, horaInicio, horaFin }: When): Occurrence | null {
+  const hours = { horaInicio, horaFin };
+  return from === null ? null : { dia: from, begins: begins(from, hours), ends: ends(from, hours), ...hours };
+}
 
 /** 'Desde $ 6.000 (con la clase incluida)' */
 export const priceLine = ({ precio, tarifa }: Detail): string =>
@@ -65,6 +57,7 @@ export const priceLine = ({ precio, tarifa }: Detail): string =>
 /** Returns the RRULE of an event; `null` if it does not repeat. Every second week counts from Mondays. */
 export function ruleOf(evento: Dated): string | null {
   const { fechaExacta, fechaFin, fechaHasta, horaInicio } = evento;
+  if (fechaExacta && isStretch(evento)) return null;
   if (fechaExacta) return fechaFin && horaInicio ? `RRULE:FREQ=DAILY${until(fechaFin, horaInicio)}` : null;
   const regla = reglaOf(evento);
   const weeks = evento.regla ? ';WKST=MO' : '';

@@ -1,3 +1,5 @@
+import { readRegla } from '../evento/regla.ts';
+import { weekdaysText } from '../evento/regla-words.ts';
 import { type Dia, monthName } from '../values/fecha.ts';
 import type { CardOf } from './wire-schema.ts';
 
@@ -5,9 +7,27 @@ import type { CardOf } from './wire-schema.ts';
 export const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** Returns '21:00 a 23:00', 'Hasta las 23:00', or ''. */
-export function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | 'horaFin'>): string {
+function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | 'horaFin'>): string {
   if (horaInicio) return horaFin ? `${horaInicio} a ${horaFin}` : horaInicio;
   return horaFin ? `Hasta las ${horaFin}` : '';
+}
+
+type EventDays = Pick<CardOf<'evento'>, 'fechaExacta' | 'fechaFin' | 'corrido' | 'horaInicio' | 'horaFin'>;
+/** Returns '21:00 a 23:00', 'Del 27 nov al 29 nov · 10:00 a 20:00', 'Del 27 nov 20:00 al 29 nov 18:00', or ''. */
+export function eventTimesOf({ fechaExacta, fechaFin, corrido, ...hours }: EventDays): string {
+  if (!fechaExacta || !fechaFin) return hoursOf(hours);
+  if (!corrido) return joined(rangeOf({ fechaDesde: fechaExacta, fechaHasta: fechaFin }), hoursOf(hours));
+  const [from, to] = [
+    [dayText(fechaExacta), hours.horaInicio],
+    [dayText(fechaFin), hours.horaFin],
+  ];
+  return `Del ${from?.filter(Boolean).join(' ')} al ${to?.filter(Boolean).join(' ')}`;
+}
+
+/** Returns 'Lun y jue 18:00 a 20:00', '18:00 a 20:00' without weekdays, or ''. */
+export function classTimesOf(curso: Pick<CardOf<'curso'>, 'regla' | 'horaInicio' | 'horaFin'>): string {
+  const regla = readRegla(curso.regla);
+  return [regla ? weekdaysText(regla) : '', hoursOf(curso)].filter((part) => part !== '').join(' ');
 }
 
 /** Returns '27 nov'. */

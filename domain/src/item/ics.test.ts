@@ -156,7 +156,7 @@ describe('an event’s calendar file, parsed by another program', () => {
     fc.assert(
       fc.property(texts, days, exceptions, (regla, typed, changed) => {
         const fechaDesde = nearestDate(readRegla(regla) as Regla, typed, typed);
-        const plain = { fechaExacta: null, fechaPeriodica: null, regla, fechaDesde };
+        const plain = { fechaExacta: null, fechaPeriodica: null, regla, fechaDesde, exceptions: null };
         const hours = { horaInicio: '21:00', horaFin: '23:00' };
         const all: string[] = [];
         for (let time = occurrence({ ...plain, ...hours }, '2026-11-21T12:00'); time; ) {
@@ -164,7 +164,7 @@ describe('an event’s calendar file, parsed by another program', () => {
           time = time.dia < '2036-12-01' ? nextOccurrence({ ...plain, ...hours }, time) : null;
         }
         const excepciones = [...new Map(changed.map(([n, own]) => [all[n], `${all[n]}|${own}`])).values()];
-        const series = { ...plain, ...hours, ...exceptionsOf({ ...plain, excepciones }) };
+        const series = { ...plain, ...hours, exceptions: exceptionsOf({ ...plain, excepciones }) };
         const expected: string[] = [];
         for (let time = occurrence(series, '2026-11-21T12:00'); time && time.dia < '2036-12-01'; ) {
           expected.push(`${time.begins}:00 ${time.ends}:00`);
@@ -312,7 +312,9 @@ describe('a date’s own file, parsed by another program', () => {
     expect(entryOf({ ...WEEKLY, excepciones }, '2026-12-07')?.[2]).toBe(
       '2026-12-07T22:00:00 2026-12-07T23:30:00',
     );
-    for (const none of ['2026-12-14', '2026-12-08', '2026-11-16'])
+    const off = fileOf('evento', { ...WEEKLY, excepciones }, NOW, '2026-12-14');
+    expect(property(read(off).series, 'status')).toBe('CANCELLED');
+    for (const none of ['2026-12-08', '2026-11-16'])
       expect(entryOf({ ...WEEKLY, excepciones }, none), none).toBeNull();
   });
 

@@ -1,12 +1,16 @@
 import { datedOf } from '../evento/dated.ts';
-import { begins, type Dated, ends, type Hours, nextOccurrence, occurrence } from '../evento/occurrence.ts';
+import { readDayNotes } from '../evento/exceptions.ts';
+import { begins, type Dated, dateOn, type Hours, type Occurrence, occurrence } from '../evento/occurrence.ts';
 import { nearestDate, reglaOf } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { messages } from '../messages/messages.ts';
 import { addDays, type Dia, diaOf, ZONE } from '../values/fecha.ts';
 import { at, localTime } from '../values/local-time.ts';
-import { compact, datesOfCourse, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
+import { whenStored } from '../when/of-stored.ts';
+import { whenCard } from '../when/of-wire.ts';
+import { dateAt, isOver } from '../when/when.ts';
+import { compact, entryOf, firstDayOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
 import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Detail } from './wire-schema.ts';
@@ -23,12 +27,12 @@ const moment = (name: string, dia: Dia, hours: Hours): string =>
     ? `${name};TZID=${ZONE}:${compact(begins(dia, hours))}`
     : `${name};VALUE=DATE:${plain(dia)}`;
 
-/** Start and end. The end is optional, but some clients need it. */
-const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
-  moment('DTSTART', dia, hours),
-  hours.horaInicio
-    ? `DTEND;TZID=${ZONE}:${compact(ends(dia, hours))}`
-    : `DTEND;VALUE=DATE:${plain(addDays(last > dia ? last : dia, 1))}`,
+/** Start and end. The end is optional, but some clients need it. @param last of whole days */
+const span = (time: Occurrence, last: Dia = time.dia): string[] => [
+  moment('DTSTART', time.dia, time),
+  time.horaInicio
+    ? `DTEND;TZID=${ZONE}:${compact(time.ends)}`
+    : `DTEND;VALUE=DATE:${plain(addDays(last > time.dia ? last : time.dia, 1))}`,
 ];
 
 interface Around {
@@ -44,12 +48,13 @@ export type CalendarItem = {
 function common(
   { detail, stored }: CalendarItem,
   { url, now }: Around,
-  { soldOut = stored.agotado, uid = detail.id as string } = {},
+  { soldOut = stored.agotado, uid = detail.id as string, dia = '' } = {},
 ): string[] {
   const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
-  const text = [stateLine(detail, soldOut), priceLine(detail), detail.descripcion]
+  const note = 'avisos' in stored ? readDayNotes(stored.avisos).get(dia) : undefined;
+  const text = [stateLine(detail, soldOut), note, priceLine(detail), detail.descripcion]
     .filter(Boolean)
     .join('\n\n');
   return [
@@ -80,37 +85,38 @@ const statusOf = (item: Parameters<typeof isCalledOff>[0]): string =>
 
 const component = (lines: readonly string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-function firstDay(evento: Dated, created: Date): Dia {
-  if (evento.fechaExacta) return evento.fechaExacta;
+/** Returns the first date of a series, called off or not. */
+function firstDate(evento: Dated, created: Date): Occurrence | null {
   const fechaDesde = evento.fechaDesde ?? diaOf(created);
-  const whole = { ...evento, fechaDesde, exceptions: undefined };
-  return occurrence(whole, `${addDays(fechaDesde, -1)}T00:00`)?.dia ?? fechaDesde;
+  const first = evento.fechaExacta ?? fechaDesde;
+  return occurrence({ ...evento, fechaDesde, exceptions: null }, at(addDays(first, -1), '00:00'));
 }
 
-/** Returns the series and its exceptions; `null` if past or postponed. */
+/** Returns the series and its exceptions; `null` if it is over or undated. */
 function eventLines(item: CalendarItem, around: Around): string[] | null {
   const stored = item.stored as Stored['evento'];
-  const evento: Dated = { ...datedOf(stored), estado: undefined };
+  const when = whenStored('evento', { ...stored, estado: 'programado' });
+  const { dates: evento } = when;
+  const first = evento && firstDate(evento, stored.createdAt ?? around.now);
   const now = localTime(around.now);
-  const counts = occurrence(evento, now);
-  if (!counts || counts.ends <= now) return null;
-  const first = firstDay(evento, stored.createdAt ?? around.now);
-  const last = (evento.fechaExacta && evento.fechaFin) || first;
+  if (!evento || !first || !dateAt(when, now) || isOver(when, now)) return null;
+  const last = (evento.fechaExacta && evento.fechaFin) || first.dia;
   const status = statusOf(stored);
   const shared = common(item, around);
   const rule = ruleOf(evento);
-  const dates = [...(evento.exceptions ?? [])].filter(([dia]) => isOf(evento, first, dia));
+  const dates = [...(evento.exceptions ?? [])].filter(([dia]) => isOf(evento, first.dia, dia));
   const series = [
-    ...span(first, evento, last),
+    ...span(first, last),
     ...(rule ? [rule] : []),
     ...dates.flatMap(([dia, own]) => (own ? [] : [moment('EXDATE', dia, evento)])),
   ];
   const exceptionLines = dates.flatMap(([dia, own]) => {
     if (!own) return [];
-    const lines = own.agotado ? common(item, around, { soldOut: true }) : shared;
+    const lines = common(item, around, { soldOut: stored.agotado || own.agotado === true, dia });
+    const time = dateOn(evento, dia);
     return component([
       ...[...lines, status, moment('RECURRENCE-ID', dia, evento)],
-      ...span(dia, { horaInicio: evento.horaInicio, horaFin: evento.horaFin, ...own }),
+      ...(time ? span(time) : []),
     ]);
   });
   return [...component([...shared, status, ...series]), ...exceptionLines];
@@ -128,12 +134,12 @@ function dateLines(item: CalendarItem, fecha: Dia, around: Around): string[] | n
   const stored = item.stored as Stored['evento'];
   const evento: Dated = { ...datedOf(stored), estado: undefined };
   if (!ruleOf(evento)) return eventLines(item, around);
-  let time = occurrence(evento, at(fecha, '00:00'));
-  while (time && time.dia < fecha) time = nextOccurrence(evento, time);
-  if (time?.dia !== fecha || time.ends <= localTime(around.now)) return null;
+  const isOff = evento.exceptions?.get(fecha) === null;
+  const time = dateOn(isOff ? { ...evento, exceptions: null } : evento, fecha);
+  if (!time || time.ends <= localTime(around.now)) return null;
   const soldOut = stored.agotado || time.agotado === true;
-  const own = common(item, around, { soldOut, uid: `${item.detail.id}-${fecha}` });
-  return component([...own, statusOf(stored), ...span(fecha, time)]);
+  const own = common(item, around, { soldOut, uid: `${item.detail.id}-${fecha}`, dia: fecha });
+  return component([...own, statusOf(isOff ? { estado: 'cancelado' } : stored), ...span(time)]);
 }
 
 const linesOf = (item: CalendarItem, around: Around): string[] | null =>
@@ -184,12 +190,15 @@ export function agendaIcs(name: string, items: readonly CalendarEntry[]): string
 function courseLines({ detail, stored }: CalendarItem, around: Around): string[] | null {
   const entry = entryOf({ ...detail, estado: undefined }, localTime(around.now));
   if (!entry || detail.tipo !== 'curso') return null;
-  const { repeats } = entry;
-  const first = repeats ? firstDay(datesOfCourse(detail), around.now) : entry.dia;
-  return component([
-    ...[...common({ detail, stored }, around), statusOf(detail)],
-    ...[...span(first, detail), ...(repeats ? [repeats] : [])],
-  ]);
+  const when = whenCard(detail);
+  const first = when.dates && entry.repeats ? firstDate(when.dates, around.now) : firstDayOf(when);
+  return (
+    first &&
+    component([
+      ...[...common({ detail, stored }, around), statusOf(detail)],
+      ...[...span(first), ...(entry.repeats ? [entry.repeats] : [])],
+    ])
+  );
 }
 
 const calendar = (lines: readonly string[], properties: readonly string[] = []): string =>

@@ -5,8 +5,10 @@ import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays, midnight } from '../values/fecha.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { agendaDay, dayBegins, later, localTime, momentOf } from '../values/local-time.ts';
+import { whenStored } from '../when/of-stored.ts';
+import { dateAt } from '../when/when.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
-import { lightOf, litUntil } from './light.ts';
+import { lightsOf, litUntil } from './light.ts';
 import { shopWindow } from './shop-window.ts';
 import { cardOf } from './wire-schema.ts';
 
@@ -33,6 +35,24 @@ const hora = fc.constantFrom(
   ...['00:30', '05:30', '09:00', '21:00', '23:45'].map((time) => new Date(`1970-01-01T${time}:00Z`)),
 );
 const ofDays = fc.record({ fechaDesde: dia, fechaHasta: fc.option(dia), horaInicio: hora, horaFin: hora });
+/** Rules that leave gaps, and dates that are off. */
+const gapped = fc
+  .record({
+    regla: fc.constantFrom(
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+      'FREQ=MONTHLY;BYDAY=-1SU',
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+    ),
+    fechaDesde: dia,
+    horaInicio: hora,
+    horaFin: hora,
+    excepciones: fc.uniqueArray(
+      fc.integer({ min: -20, max: 60 }).map((days) => `${addDays('2026-11-21', days)}|cancelado`),
+      { maxLength: 20 },
+    ),
+  })
+  .map((fields) => stored('evento', fields));
+const NOW = momentOf('2026-11-14T12:00');
 const items = fc.array(
   fc.oneof(
     fc
@@ -47,6 +67,7 @@ const items = fc.array(
           ...(isEndless && { fechaDesde: null, fechaHasta: null }),
         }),
       ),
+    gapped,
     fc
       .tuple(ofDays, fc.constantFrom('programado', 'cancelado'))
       .map(([days, estado]) => stored('curso', { ...days, estado })),
@@ -55,8 +76,8 @@ const items = fc.array(
 );
 const moments = fc.nat(30 * 1440).map((minutes) => momentOf(later('2026-11-14T00:00', minutes)));
 
-const lightsOf = (all: { tipo: Timed; doc: Stored[Timed] }[]) =>
-  all.map(({ tipo, doc }) => lightOf(tipo, doc)).filter((light) => light !== null);
+const lit = (all: { tipo: Timed; doc: Stored[Timed] }[], now: Date) =>
+  all.flatMap(({ tipo, doc }) => lightsOf(tipo, doc, now));
 const windowAt = (all: { tipo: Timed; doc: Stored[Timed] }[], now: Date) =>
   shopWindow(
     all.map(({ tipo, doc }, i) => cardOf(tipo, doc, { id: `i${i}`, usuario, now })),
@@ -67,7 +88,19 @@ describe('spans in which items light a window', () => {
   it('match the times at which their owner’s window is lit', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
-        expect(litUntil(lightsOf(all), now) !== null).toBe(windowAt(all, now).lit);
+        expect(litUntil(lit(all, now), now) !== null).toBe(windowAt(all, now).lit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stay true until the date after is over, when the night makes them anew', () => {
+    fc.assert(
+      fc.property(gapped, moments, fc.nat(60 * 1440), (item, made, minutes) => {
+        const next = dateAt(whenStored('evento', item.doc), localTime(made));
+        const at = localTime(new Date(made.getTime() + minutes * 60_000));
+        if (!next || next.ends <= localTime(made) || at >= next.ends) return;
+        expect(litUntil(lit([item], made), momentOf(at)) !== null).toBe(windowAt([item], momentOf(at)).lit);
       }),
       { numRuns: 1000 },
     );
@@ -76,7 +109,7 @@ describe('spans in which items light a window', () => {
   it('end at their exact time', () => {
     fc.assert(
       fc.property(items, moments, (all, now) => {
-        const lights = lightsOf(all);
+        const lights = lit(all, now);
         const until = litUntil(lights, now);
         if (!until) return;
         const tomorrow = dayBegins(addDays(agendaDay(localTime(now)), 1));
@@ -90,12 +123,12 @@ describe('spans in which items light a window', () => {
 
 it('a cancelled course lights nothing until it is restored', () => {
   const light = (estado: string) =>
-    lightOf('curso', stored('curso', { fechaDesde: midnight('2026-11-20'), estado }).doc);
-  expect(light('cancelado')).toBeNull();
-  expect(light('programado')).not.toBeNull();
+    lightsOf('curso', stored('curso', { fechaDesde: midnight('2026-11-20'), estado }).doc, NOW);
+  expect(light('cancelado')).toEqual([]);
+  expect(light('programado')).toHaveLength(1);
 });
 
 it.each(['promo', 'link'] as const)('a %s lights nothing', (tipo) => {
   const days = { fechaDesde: midnight('2026-11-20'), fechaHasta: midnight('2026-11-30') };
-  expect(lightOf(tipo, stored(tipo, days).doc)).toBeNull();
+  expect(lightsOf(tipo, stored(tipo, days).doc, NOW)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { agendaDia, type Occurrence } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, isNight, type LocalTime } from '../values/local-time.ts';
-import { type EventoTimes, occurrenceOf } from './time.ts';
+import type { EventoTimes } from '../when/of-wire.ts';
+import { occurrenceOf } from './time.ts';
 
 /** How a date is called from near. */
 export interface Near {

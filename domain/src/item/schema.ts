@@ -21,6 +21,12 @@ export const systemShape = {
   retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
   retirado: z.catch(z.nullish(z.boolean()), null),
   cambiaEl: z.catch(fechaOrNull, null),
+  /** The next beginning, from the local day on; `null` without one. */
+  empieza: z.catch(fechaOrNull, null),
+  /** The first time that it was visible. */
+  publicadoEl: z.catch(fechaOrNull, null),
+  /** When it was called off. */
+  canceladoEl: z.catch(fechaOrNull, null),
   /** Hosts of its links on the list of malicious ones: public answers leave them out. */
   listedHosts: hostsOrNull,
   localidadEfectiva: textOrNull,

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detailWith } from '../../testing/items.ts';
-import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { RECURRENCIAS, type Recurrencia } from '../evento/recurrencia.ts';
+import { nearestDate, reglaOf } from '../evento/regla.ts';
 import { addDays } from '../values/fecha.ts';
 import { agendaDay, later } from '../values/local-time.ts';
 import { LIT_DAYS, shopWindow } from './shop-window.ts';
 import { changesAt, isPast } from './time.ts';
 
 const NOW = '2026-11-21T12:00';
-const evento = (overrides: object) => detailWith('evento', overrides);
+const evento = (overrides: { fechaPeriodica?: Recurrencia | null } & Record<string, unknown>) => {
+  const regla = reglaOf({ fechaPeriodica: overrides.fechaPeriodica ?? null });
+  const first = '2026-11-01';
+  return detailWith('evento', {
+    ...(regla && { proximaFecha: nearestDate(regla, first, first) }),
+    ...overrides,
+  });
+};
 const curso = (overrides: object) => detailWith('curso', overrides);
 const DARK = { lit: false, next: null };
 

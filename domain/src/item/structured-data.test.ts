@@ -205,10 +205,13 @@ describe('an event’s state, parsed by another program', () => {
       { '@value': '2026-11-29T23:00:00-03:00' },
     ]);
     const weekly = { fechaExacta: null, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' };
-    const one = await read({ ...weekly, excepciones: ['2026-12-03|cancelado', '2026-11-26|22:00|23:00'] });
+    const usual = { horasUsuales: { horaInicio: '20:00', horaFin: null } };
+    const own = { excepciones: ['2026-12-03|cancelado', '2026-11-26|21:00|23:00'], ...usual };
+    const one = await read({ ...weekly, ...own });
     const [schedule] = one[term('eventSchedule')] as Record<string, unknown>[];
     expect(schedule?.[term('exceptDate')]).toEqual([{ '@type': term('Date'), '@value': '2026-12-03' }]);
-    expect(schedule?.[term('startTime')]).toBeUndefined();
+    expect(schedule?.[term('startTime')], 'its own hours do not repeat').toEqual([{ '@value': '20:00' }]);
+    expect(one[term('startDate')]).toEqual([{ '@value': '2026-11-26T21:00:00-03:00' }]);
   });
 });
 

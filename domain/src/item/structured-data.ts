@@ -1,9 +1,10 @@
-import { readExceptions } from '../evento/exceptions.ts';
 import { type Regla, readRegla, reglaOf, writeRegla } from '../evento/regla.ts';
 import { type Estado, isBookable, isCalledOff, isSoldOut } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
+import { whenCard } from '../when/of-wire.ts';
+import { lastEnd } from '../when/when.ts';
 import { end, moment } from './moments.ts';
 import { hasPesos } from './precio.ts';
 import { itemCardPath } from './social-card.ts';
@@ -82,12 +83,13 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
   const { horaInicio, horaFin, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
   const regla = reglaOf(detail);
   // Hours of an exception do not repeat.
-  const isUsual = !readExceptions(detail.excepciones ?? []).get(dia)?.horaInicio;
+  const usual = detail.horasUsuales ?? detail;
+  const last = detail.fechaExacta && horaFin ? lastEnd(whenCard(detail)) : null;
   return {
     '@type': 'Event',
     ...common(detail, origin, url),
     startDate: moment(dia, horaInicio),
-    endDate: fechaFin ? (end(fechaFin, horaInicio, horaFin) ?? fechaFin) : end(dia, horaInicio, horaFin),
+    endDate: last ? moment(last.slice(0, 10), last.slice(11)) : (fechaFin ?? end(dia, horaInicio, horaFin)),
     eventStatus: `${SCHEMA}${STATUS[detail.estado ?? 'programado']}`,
     previousStartDate: fechaAnterior && moment(fechaAnterior, detail.horaAnterior ?? null),
     eventAttendanceMode: SCHEMA + ATTENDANCE[modalidad],
@@ -100,8 +102,8 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
           ...frequencyOf(regla),
           startDate: dia,
           endDate: fechaHasta ?? undefined,
-          startTime: (isUsual && horaInicio) || undefined,
-          endTime: (isUsual && horaFin) || undefined,
+          startTime: usual.horaInicio ?? undefined,
+          endTime: usual.horaFin ?? undefined,
           exceptDate: cancelledDates(detail),
           scheduleTimezone: ZONE,
         }

@@ -12,7 +12,7 @@ export const OVER = 'Ya fueron';
 export function whenOf(card: Card, now: LocalTime): string {
   if (isPast(card, now)) return OVER;
   if (card.tipo !== 'evento') return '';
-  const time = card.proximaFecha === null ? null : occurrenceOf(card, now);
+  const time = occurrenceOf(card, now);
   if (!time) return 'Sin fecha';
   const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);

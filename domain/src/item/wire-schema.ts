@@ -1,7 +1,6 @@
 import { CURSO_FIELDS } from '../curso/fields.ts';
-import { datedOf } from '../evento/dated.ts';
+import { hoursOf } from '../evento/dated.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
-import { occurrence } from '../evento/occurrence.ts';
 import { pathOfUrl } from '../image/image.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
 import type { ShownLocalidad } from '../localidad/localidad.ts';
@@ -14,6 +13,9 @@ import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { localTime } from '../values/local-time.ts';
 import { summarize } from '../values/summarize.ts';
 import { diaWireSchema, horaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
+import { whenStored } from '../when/of-stored.ts';
+import { shownDate } from '../when/shown-date.ts';
+import { dateAt } from '../when/when.ts';
 import { z } from '../zod.ts';
 import type { Visibilidad } from './access.ts';
 import type { Stored } from './kinds-schema.ts';
@@ -85,6 +87,10 @@ export const eventoCardSchema = z.object({
   ...movedShape,
   /** Day of the current or next occurrence, else the last. The hours are of this occurrence. */
   proximaFecha: z.nullable(diaWireSchema),
+  /** The hours of all others, if these differ. */
+  horasUsuales: z.optional(
+    z.object({ horaInicio: z.nullable(horaWireSchema), horaFin: z.nullable(horaWireSchema) }),
+  ),
   /** Only this occurrence is sold out; `agotado` is the whole event. */
   proximaAgotada: z.optional(z.boolean()),
 });
@@ -187,15 +193,8 @@ const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
     : {};
 
 /** Returns the current or next occurrence with its hours. */
-function nextOf(item: Source['evento'], now: Date) {
-  const time = occurrence(datedOf(item), localTime(now));
-  return time
-    ? {
-        ...{ proximaFecha: time.dia, horaInicio: time.horaInicio, horaFin: time.horaFin },
-        ...(time.agotado && { proximaAgotada: true }),
-      }
-    : { proximaFecha: null };
-}
+const nextOf = (item: Source['evento'], now: Date) =>
+  shownDate(hoursOf(item), dateAt(whenStored('evento', item), localTime(now)));
 
 type Lasting<T extends Tipo> = Omit<CardOf<T>, 'id' | 'usuario' | 'proximaFecha'>;
 const LASTING: { [T in Tipo]: (item: Source[T], around?: ShownFrom) => Lasting<T> } = {

@@ -29,6 +29,10 @@ export const changeSaved = 'Listo: ya se ve en tu publicación.';
 export const changedElsewhere = 'Esta publicación cambió mientras tanto. Mirala y elegí de nuevo.';
 export const badPesos = 'Escribí el precio en pesos, sin centavos.';
 export const past = (day: string) => `Ese día, ${day}, ya pasó: va a salir como «ya fue». ¿Está bien así?`;
+export const stretched =
+  'Puede haber gente anotada. Los días pasan a ser una sola fecha: quien se anotó para otro día que el primero pierde su lugar, y le avisamos. ¿Lo guardamos?';
+export const apart =
+  'Puede haber gente anotada. Cada día pasa a ser una fecha: quien ya se anotó queda en el primer día, y le avisamos si cambia la hora. ¿Lo guardamos?';
 export const goesOn = (titulo: string) => `Anotado: ${quoted(titulo)} sigue.`;
 export const readingPage = 'Leyendo la página…';
 export const pageRead = 'Tomamos el título y la descripción de la página: cambialos como quieras.';

@@ -2,7 +2,7 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { type RepeatMark, repeatMark } from '../evento/regla-words.ts';
 import { isSoldOut, soldOutWord, stateWord } from '../evento/state.ts';
-import { dayText, hoursOf, joined, rangeOf } from '../item/date-words.ts';
+import { classTimesOf, dayText, eventTimesOf, joined, rangeOf } from '../item/date-words.ts';
 import type { Card, CardOf } from '../item/wire-schema.ts';
 import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
@@ -58,17 +58,24 @@ const dayMark = (over: string, dia: Dia): Mark => ({
   beneath: `${short(monthName(dia)).toUpperCase()} ${dia.slice(0, 4)}`,
 });
 
+/** The first day of an event, and the last one of several. */
+function daysMark(first: Dia, last: Dia | null): Mark {
+  const mark = dayMark(short(dayName(first)), first);
+  return last ? { ...mark, beneath: `AL ${number(last)} ${dayMark('', last).beneath}` } : mark;
+}
+
 function markOf(card: Card): Mark | null {
   if (card.tipo === 'link') return null;
   if (card.tipo === 'evento') {
     const { fechaExacta, estado } = card;
     if (estado === 'pospuesto') return null;
     const dia = fechaExacta && agendaDia(fechaExacta, card);
-    return repeatMark(card) ?? (dia ? dayMark(short(dayName(dia)), dia) : null);
+    return repeatMark(card) ?? (dia ? daysMark(dia, card.fechaFin) : null);
   }
   const { tipo, fechaDesde, fechaHasta } = card;
   if (tipo === 'promo' && fechaHasta) return dayMark('hasta el', fechaHasta);
-  return fechaDesde ? dayMark('desde el', fechaDesde) : null;
+  if (fechaDesde) return dayMark('desde el', fechaDesde);
+  return tipo === 'curso' ? repeatMark({ ...card, fechaPeriodica: null }) : null;
 }
 
 function stampOf(card: Card): Pick<Poster, 'stamp'> {
@@ -84,15 +91,14 @@ function linesOf(card: Card): string[] {
   if (card.tipo === 'promo') return [rangeOf(card), price];
   const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
   if (card.tipo === 'evento') {
-    const { estado, fechaExacta, fechaFin, fechaAnterior } = card;
+    const { estado, fechaAnterior } = card;
     if (estado === 'pospuesto') return ['Fecha a confirmar', joined(price, place)];
-    const days = fechaFin ? rangeOf({ fechaDesde: fechaExacta, fechaHasta: fechaFin }) : '';
     const before = fechaAnterior ? `Antes: ${dayText(fechaAnterior)}` : '';
-    return [joined(days, hoursOf(card), afterMidnightOf(card), price), before, place];
+    return [joined(eventTimesOf(card), afterMidnightOf(card), price), before, place];
   }
   const { nombreProfe, licenciatura } = card;
   const profe = nombreProfe && licenciatura !== 'Otros' ? `${licenciatura} ${nombreProfe}` : nombreProfe;
-  return [joined(rangeOf(card), hoursOf(card)), joined(profe, price), place];
+  return [joined(rangeOf(card), classTimesOf(card)), joined(profe, price), place];
 }
 
 /** Returns a note for an event after midnight, which the poster dates to the evening before. */

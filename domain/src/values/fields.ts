@@ -12,14 +12,18 @@ export type Rule =
   | { type: 'choice'; values: readonly string[]; initial: string }
   /** `initial`: the form’s proposal. */
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
+  /** A box to tick. */
+  | { type: 'check' }
   /** `perMonth`: the amount states its period. */
   | { type: 'precio'; perMonth: boolean }
-  /** These four are set by actions on a published item, not by its form. The API omits the default value. */
+  /** These five are set by actions on a published item, not by its form. The API omits the default value. */
   | { type: 'state'; values: readonly string[]; initial: string }
   | { type: 'note'; max: number }
   | { type: 'flag' }
   /** `pattern`: of each text, valid without flags. */
   | { type: 'list'; max: number; pattern: string }
+  /** One text for each of some days: '2027-01-01|Año nuevo'. `length`: of a text, in characters. */
+  | { type: 'dayNotes'; max: number; length: number }
   | {
       type:
         | 'localidad'
@@ -86,6 +90,11 @@ export const optionalChoice = <const V extends string>(
   values: readonly V[],
   initial: NoInfer<V>,
 ): Field<V | null, V, V | null> => ({ rule: { type: 'optionalChoice', values, initial }, empty: null });
+/** A box to tick. The API omits `false`. */
+export const check = (): Field<boolean, boolean, true | undefined> => ({
+  rule: { type: 'check' },
+  empty: false,
+});
 /** An optional price; lists get it in words. @param perMonth the amount states its period */
 export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, string | undefined> => ({
   rule: { type: 'precio', perMonth },
@@ -132,6 +141,11 @@ export const note = (max: number): Field<string, null, string | undefined, null>
 /** Short texts set after publication. @param max how many @param pattern of each, valid without flags */
 export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> => ({
   rule: { type: 'list', max, pattern },
+  empty: [],
+});
+/** Notes about days, set after publication. @param max how many @param length characters of one */
+export const dayNotes = (max: number, length: number): Field<string[], null, string[] | undefined, null> => ({
+  rule: { type: 'dayNotes', max, length },
   empty: [],
 });
 /** An optional time: 1970-01-01 plus HH:mm, in UTC. */

@@ -55,6 +55,7 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
         z.transform((value) => value ?? null),
       ),
   },
+  check: { typed: () => z.catch(z.boolean(), false), written: () => z._default(z.boolean(), false) },
   precio: {
     typed: () => precioTypedSchema,
     toForm: precioToForm,
@@ -111,6 +112,7 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
   note: { typed: null, written: null },
   flag: { typed: null, written: null },
   list: { typed: null, written: null },
+  dayNotes: { typed: null, written: null },
 };
 const formOf = ({ rule }: AnyField): FormOf<never> => FORMS[rule.type];
 

@@ -11,12 +11,24 @@ export const localTime = (moment: Date): LocalTime =>
 
 export const at = (dia: Dia, hora: string): LocalTime => `${dia}T${hora}`;
 
-/** Returns the moment of a local time. */
-export function momentOf(time: LocalTime): Date {
-  const utc = Date.parse(`${time}Z`);
+/** Caches moments by hour: time zone arithmetic for 10,000 entries takes a second. */
+const hours = new Map<string, number>();
+const HOURS_MAX = 50_000;
+
+function hourBegins(hour: string): number {
+  const known = hours.get(hour);
+  if (known !== undefined) return known;
+  const utc = Date.parse(`${hour}:00Z`);
   const guess = new Date(utc - offset(new Date(utc), ZONE));
-  return new Date(utc - offset(guess, ZONE));
+  const moment = utc - offset(guess, ZONE);
+  if (hours.size >= HOURS_MAX) hours.clear();
+  hours.set(hour, moment);
+  return moment;
 }
+
+/** Returns the moment of a local time. */
+export const momentOf = (time: LocalTime): Date =>
+  new Date(hourBegins(time.slice(0, 13)) + Number(time.slice(14, 16)) * 60_000);
 
 /** Adds minutes. */
 export function later(time: LocalTime, minutes: number): LocalTime {

@@ -28,6 +28,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
       z.catch(z.nullish(z.enum(values)), null),
       z.transform((value) => value ?? null),
     ),
+  check: () => z.catch(z.boolean(), false),
   precio: () => precioStoredSchema,
   localidad: () => textOrNull,
   regla: () => reglaStoredSchema,
@@ -48,7 +49,18 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
       z.catch(listOrEmpty(z.string()), []),
       z.transform((texts) => texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text)).slice(0, max)),
     ),
+  dayNotes: ({ max, length }) =>
+    z.pipe(
+      z.catch(listOrEmpty(z.string()), []),
+      z.transform((texts) =>
+        texts
+          .filter((text) => /^\d{4}-\d{2}-\d{2}\|./.test(text))
+          .slice(0, max)
+          .map((text) => text.slice(0, DAY_AND_BAR + length)),
+      ),
+    ),
 };
+const DAY_AND_BAR = '2027-01-01|'.length;
 const readOf = ({ rule }: AnyField): z.ZodMiniType => READS[rule.type](rule as never);
 
 /** Reads a stored item. @param own system fields */

@@ -23,6 +23,10 @@ interface WireOf<R extends Rule> {
 }
 const text = { wire: () => z.string() };
 const textOrNull = { wire: () => z.nullable(z.string()) };
+const texts = {
+  wire: () => z.array(z.string()),
+  of: (value: string[]) => (value.length > 0 ? value : undefined),
+};
 const words = ({ values }: { values: readonly string[] }) => z.enum(values);
 
 const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
@@ -31,6 +35,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   count: { wire: () => z.number() },
   choice: { wire: words },
   optionalChoice: { wire: (rule) => z.nullable(words(rule)) },
+  check: { wire: () => z.literal(true), of: (value: boolean) => value || undefined },
   precio: {
     wire: () => z.optional(z.string()),
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
@@ -55,10 +60,8 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   },
   note: { ...text, of: (value: string) => value || undefined },
   flag: { wire: () => z.literal(true), of: (value: boolean) => value || undefined },
-  list: {
-    wire: () => z.array(z.string()),
-    of: (value: string[]) => (value.length > 0 ? value : undefined),
-  },
+  list: texts,
+  dayNotes: texts,
 };
 const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
 

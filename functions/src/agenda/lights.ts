@@ -3,29 +3,39 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-export type Lights = Record<string, Light>;
+/** By an item's path: a beginning, its end, the next beginning, …; Firestore nests no lists. */
+type Lights = Record<string, readonly Date[]>;
 
-export const lightsSchema = z.catch(z.record(z.string(), z.tuple([fechaSchema, fechaSchema])), {});
+const lightsSchema = z.catch(z.record(z.string(), z.catch(z.array(fechaSchema), [])), {});
 
-const same = (a: Light | undefined, b: Light | undefined): boolean =>
-  a?.[0].getTime() === b?.[0].getTime() && a?.[1].getTime() === b?.[1].getTime();
+/** Reads the stored lights of a person. */
+export const readLights = (stored: unknown): Light[] =>
+  Object.values(lightsSchema.parse(stored)).flatMap((moments) =>
+    moments.flatMap((begins, i): Light[] => {
+      const ends = moments[i + 1];
+      return i % 2 === 0 && ends ? [[begins, ends]] : [];
+    }),
+  );
 
-/** Returns the new lights without past ones; `null` if unchanged. @param updates by path; `null` removes */
+const same = (a: readonly Date[] = [], b: readonly Date[] = []): boolean =>
+  a.length === b.length && a.every((moment, i) => moment.getTime() === b[i]?.getTime());
+const isAhead = (moments: readonly Date[], now: Date): boolean => moments.some((moment) => moment > now);
+
+/** Returns the new lights without past ones; `null` if unchanged. @param updates by path; none removes */
 export function changedLights(
   stored: unknown,
-  updates: ReadonlyMap<string, Light | null>,
+  updates: ReadonlyMap<string, readonly Light[]>,
   now: Date,
 ): Lights | null {
   const lights: Lights = lightsSchema.parse(stored);
   const items = [...updates].map(
-    ([path, light]) => [path, light && light[1] > now ? light : undefined] as const,
+    ([path, spans]) => [path, spans.filter(([, ends]) => ends > now).flat()] as const,
   );
-  if (items.every(([path, light]) => same(lights[path], light))) return null;
-  const kept = Object.entries(lights).filter(([path, [, ends]]) => !updates.has(path) && ends > now);
-  return Object.fromEntries([
-    ...kept,
-    ...items.flatMap(([path, light]) => (light ? [[path, light] as const] : [])),
-  ]);
+  if (items.every(([path, moments]) => same(lights[path], moments))) return null;
+  const kept = Object.entries(lights).filter(
+    ([path, moments]) => !updates.has(path) && isAhead(moments, now),
+  );
+  return Object.fromEntries([...kept, ...items.filter(([, moments]) => moments.length > 0)]);
 }
 
 /** Removes lights of deleted items. @param dryRun writes nothing @returns whether there were any */
@@ -38,7 +48,7 @@ export function dropStaleLights(
     const lights: unknown = (await tx.get(person)).get('lights');
     const items = Object.keys(lightsSchema.parse(lights)).map((path) => db.doc(path));
     const stored = items.length > 0 ? await tx.getAll(...items) : [];
-    const gone = stored.filter(({ exists }) => !exists).map(({ ref }) => [ref.path, null] as const);
+    const gone = stored.filter(({ exists }) => !exists).map(({ ref }) => [ref.path, []] as const);
     const changed = gone.length > 0 ? changedLights(lights, new Map(gone), now()) : null;
     if (changed && !dryRun) tx.update(person, { lights: changed });
     return changed !== null;

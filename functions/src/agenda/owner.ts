@@ -1,10 +1,10 @@
-import { unitedLights } from '@vidriera/domain/agenda/entry';
 import type { EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { pathOfUrl } from '@vidriera/domain/image/image';
+import { united } from '@vidriera/domain/item/light';
 import { messages } from '@vidriera/domain/messages/messages';
 import { textOrEmpty, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import { lightsSchema } from './lights.ts';
+import { readLights } from './lights.ts';
 
 /** Fields that lists read of a creator: no e-mail, no telephone. */
 export const OWNER_FIELDS = ['username', 'display_name', 'photo_url', 'verificado', 'lights'];
@@ -13,7 +13,7 @@ const ownerSchema = z.object({
   display_name: textOrNull,
   photo_url: textOrNull,
   verificado: z.optional(z.unknown()),
-  lights: lightsSchema,
+  lights: z.optional(z.unknown()),
 });
 
 /** Converts a document to the creator that lists show. */
@@ -27,6 +27,6 @@ export function entryOwnerOf(data: unknown): EntryOwner {
     nombre: display_name || username || messages.general.organizer,
     imagen: photo_url ? pathOfUrl(photo_url) : null,
     ...(verificado === true && { verificado }),
-    lights: unitedLights(Object.values(lights)),
+    lights: united(readLights(lights)).map(([begins, ends]) => [begins.getTime(), ends.getTime()]),
   };
 }

@@ -1,7 +1,8 @@
-import { placeAt } from '@vidriera/domain/item/derived';
 import { addDays, midnight } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
+import { whenStored } from '@vidriera/domain/when/of-stored';
+import { sortMoment } from '@vidriera/domain/when/when';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eachAlone } from '../firestore/each-alone.ts';
 import type { QueryPlan } from '../firestore/queries/plan.ts';
@@ -17,7 +18,7 @@ export type RollOutcome = { moved: number; more: boolean };
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * Advances past `proximaFecha`: events to their next time, courses and promos to their end. Logs and skips failures. Idempotent.
+ * Advances past `proximaFecha`: events to their next time, courses to their end or next class, promos to their end. Logs and skips failures. Idempotent.
  * @param isTimeLeft called per page
  */
 export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => true): Promise<RollOutcome> {
@@ -31,6 +32,7 @@ export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => tr
     ['evento', queries.begunRuled(back, deps.now())],
     ['evento', queries.begunSeveral(deps.now(), today)],
     ['curso', queries.begun('curso', begins, today)],
+    ['curso', queries.begunClasses(back, begins)],
     ['promo', queries.begun('promo', begins, today)],
     ['promo', queries.endlessPromos(begins)],
   ];
@@ -50,7 +52,8 @@ export async function rollDates(deps: Deps, isTimeLeft: () => boolean = () => tr
 /** Whether an item needs the update, which also hides unreadable ones. */
 function needsUpdate(tipo: TipoAgenda, snapshot: QueryDocumentSnapshot, now: Date): boolean {
   const item = readItem(tipo, snapshot);
-  return !item || placeAt(tipo, item.doc, now)?.getTime() !== item.doc.proximaFecha?.getTime();
+  const next = item && sortMoment(whenStored(tipo, item.doc), localTime(now));
+  return !item || next?.getTime() !== item.doc.proximaFecha?.getTime();
 }
 
 async function move(deps: Deps, items: DocumentReference[]): Promise<number> {

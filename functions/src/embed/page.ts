@@ -1,12 +1,12 @@
 import type { EmbedLook } from '@vidriera/domain/embed/address';
-import { agendaDia } from '@vidriera/domain/evento/occurrence';
 import { isSoldOut, soldOutWord, stateWord } from '@vidriera/domain/evento/state';
-import { hoursOf, joined, rangeOf } from '@vidriera/domain/item/date-words';
-import { occurrenceOf } from '@vidriera/domain/item/time';
+import { classTimesOf, eventTimesOf, joined, rangeOf } from '@vidriera/domain/item/date-words';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { type Dia, dayName, monthName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { whenCard } from '@vidriera/domain/when/of-wire';
+import { placeAt } from '@vidriera/domain/when/when';
 import { STYLES } from './styles.ts';
 
 type Listed = CardOf<'evento' | 'curso'>;
@@ -60,12 +60,14 @@ ${lists || (shown ? '<p>Por ahora no hay nada en agenda.</p>' : '')}
 
 /** A date block, the title, and when, where and for how much. */
 function lineOf(card: Listed, now: LocalTime): string {
-  const time = card.tipo === 'evento' && card.estado !== 'pospuesto' ? occurrenceOf(card, now) : null;
-  const dia = time && agendaDia(time.dia, time);
+  const shown = card.tipo === 'evento' ? placeAt(whenCard(card), now) : null;
   const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
-  const when = card.tipo === 'evento' ? hoursOf(time ?? card) : joined(rangeOf(card), hoursOf(card));
+  const when =
+    card.tipo === 'evento'
+      ? eventTimesOf({ ...card, ...shown?.time })
+      : joined(rangeOf(card), classTimesOf(card));
   const stamp = stampOf(card);
-  return `${dia ? dayBlock(dia, now) : ''}<span class="what"><b>${escapeHtml(card.titulo)}</b><span>${
+  return `${shown ? dayBlock(shown.dia, now) : ''}<span class="what"><b>${escapeHtml(card.titulo)}</b><span>${
     stamp && `<span class="stamp">${stamp}</span> · `
   }${escapeHtml(joined(when, place, card.precio ?? ''))}</span></span>`;
 }

@@ -10,20 +10,18 @@ import { readAuthors } from '../api/read/owners.ts';
 import { hasPage } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
-import { queries } from '../firestore/queries.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
-import { inThirties } from './in-thirties.ts';
+import { thirties } from './in-thirties.ts';
 import { readFollows } from './stored.ts';
 
 type NewsDeps = Pick<Deps, 'db' | 'now'>;
 
-/** When an item became public: when it was created, or the later moment that its creator chose. */
-function publishedAt(item: DocumentSnapshot): number {
-  const moments = ['createdAt', 'publicarDesde'].map((name) => fechaOrNull.safeParse(item.get(name)).data);
-  return Math.max(0, ...moments.map((moment) => moment?.getTime() ?? 0));
-}
+/** When an item was visible for the first time. */
+const publishedAt = (item: DocumentSnapshot): number =>
+  fechaOrNull.safeParse(item.get('publicadoEl')).data?.getTime() ?? 0;
 
 /** The moment until which a person has read the news. */
 const readUntil = (user: DocumentSnapshot): number =>
@@ -41,17 +39,12 @@ export async function readNews(
   const { user, follows } = await readFollows(db, uid);
   const since = new Map<string, number>(follows.map((follow) => [follow.creador, follow.since.getTime()]));
   const from = new Date(at.getTime() - FOLLOWING.newsDays * DAY_MS);
-  const found = await inThirties(
-    db,
-    [...since.keys()],
-    (uids) =>
-      TIPOS.flatMap((tipo) => [
-        queries.newsOf(tipo, uids, 'createdAt', from),
-        queries.newsOf(tipo, uids, 'publicarDesde', from),
-      ]),
-    FOLLOWING.news,
+  const plans = thirties([...since.keys()]).flatMap((uids) =>
+    TIPOS.map((tipo) => queries.newsOf(tipo, uids, from)),
   );
-  const newest = [...new Map(found.map((doc) => [doc.ref.path, doc])).values()]
+  const found = await Promise.all(plans.map((plan) => queryFrom(db, plan).limit(FOLLOWING.news).get()));
+  const newest = found
+    .flatMap(({ docs }) => docs)
     .filter((doc) => hasPage(doc, at))
     .sort((a, b) => publishedAt(b) - publishedAt(a))
     .slice(0, FOLLOWING.news);

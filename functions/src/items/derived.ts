@@ -1,5 +1,5 @@
 import { derive } from '@vidriera/domain/item/derived';
-import { type Light, lightOf } from '@vidriera/domain/item/light';
+import { type Light, lightsOf } from '@vidriera/domain/item/light';
 import { isListed } from '@vidriera/domain/usuario/may';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import {
@@ -24,6 +24,9 @@ export const DERIVED_BATCH = 100;
 type Item = NonNullable<ReturnType<typeof readItem>>;
 export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
+const createdAtOf = ({ createdAt }: Item['doc'], snapshot: DocumentSnapshot): Date | undefined =>
+  createdAt ?? snapshot.createTime?.toDate();
+
 /**
  * Derives a readable item’s fields; only a creator’s item is visible, once its creator has answered. `retirado` is for hidden items only,
  * `retenido` for held ones, and `cambiaEl` for those that change by themselves.
@@ -40,7 +43,16 @@ function derivedOf(
   const retenido = retenidoOf(owner, ownHold);
   const retirado = !isListed(owner.get('role')) || isUnanswered || retenido === 'baja';
   const author = { localidad: typeof localidad === 'string' ? localidad : null };
-  const { retirado: _, cambiaEl, ...derived } = derive(tipo, doc, { retenido, retirado, now, author });
+  const {
+    retirado: _,
+    cambiaEl,
+    publicadoEl,
+    canceladoEl,
+    ...derived
+  } = derive(tipo, doc, {
+    ...{ retenido, retirado, now, author },
+    before: { ...doc, visible: snapshot.get('visible'), createdAt: createdAtOf(doc, snapshot) },
+  });
   const isCleared = !retenido && snapshot.get('retenido') !== undefined;
   const gone = FieldValue.delete();
   return {
@@ -50,9 +62,11 @@ function derivedOf(
     ...(isCleared && { retenido: gone, ...(snapshot.get('retirado') !== undefined && { retirado: gone }) }),
     ...(!derived.visible && { retirado }),
     ...((cambiaEl || snapshot.get('cambiaEl')) && { cambiaEl }),
+    ...(publicadoEl && { publicadoEl }),
+    ...((canceladoEl || snapshot.get('canceladoEl')) && { canceladoEl }),
     ...hostFields(snapshot.data() ?? {}, found).fields,
     uid,
-    createdAt: doc.createdAt ?? snapshot.createTime?.toDate() ?? now,
+    createdAt: createdAtOf(doc, snapshot) ?? now,
     cantLikes: doc.cantLikes,
   };
 }
@@ -97,9 +111,7 @@ export async function updateDerived(
     const byUid = new Map(people.filter(({ exists }) => exists).map((person) => [person.id, person]));
     const inputsOf = await readInputs({ db, now }, tx, stored);
     const outcome: DerivedOutcome = { written: 0, relit: 0, ownerless: [] };
-    const lights = new Map(
-      uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
-    );
+    const lights = new Map(uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, [] as Light[]]))]));
     const steps: Steps = {};
     stored.forEach((snapshot, i) => {
       const tipo = tipoSchema.parse(snapshot.ref.parent.id);
@@ -108,7 +120,8 @@ export async function updateDerived(
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
       const inputs = inputsOf(snapshot);
       const derived = derivedOrHidden(snapshot, item, owner, { now: now(), ...inputs });
-      if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
+      if (item && derived.visible)
+        lights.get(item.uid)?.set(snapshot.ref.path, lightsOf(tipo, item.doc, now()));
       const saved = snapshot.data() ?? {};
       const changes = differences(saved, derived);
       if (!changes) return;

@@ -1,16 +1,7 @@
-import type { AgendaEntry } from '@vidriera/domain/agenda/entry-schema';
-import { datedEntry } from '@vidriera/domain/agenda/order';
+import { standsUntil } from '@vidriera/domain/agenda/over';
 import { type Suggestions, type SuggestionsParams, suggestionsSchema } from '@vidriera/domain/api/schema';
-import { occurrence } from '@vidriera/domain/evento/occurrence';
-import { addDays } from '@vidriera/domain/values/fecha';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
-import {
-  dayBegins,
-  type LocalTime,
-  localTime,
-  momentOf,
-  wordsChange,
-} from '@vidriera/domain/values/local-time';
+import { type LocalTime, localTime, momentOf, wordsChange } from '@vidriera/domain/values/local-time';
 import { distinct } from '../search/distinct.ts';
 import type { Timed } from '../time/lifetime.ts';
 import type { Lists } from './lists.ts';
@@ -21,13 +12,6 @@ export interface SuggestionDeps {
 }
 
 const MOST = { items: 6, creadores: 3 };
-
-/** Returns an item's end; `null` without a last day. */
-function endOf(entry: AgendaEntry, now: LocalTime): LocalTime | null {
-  if (entry.tipo === 'evento') return occurrence(datedEntry(entry), now)?.ends ?? null;
-  const last = entry.fechaHasta ?? (entry.tipo === 'curso' ? entry.fechaDesde : null);
-  return last && dayBegins(addDays(last, 1));
-}
 
 /**
  * `GET /api/agenda/sugerencias`: the first current results, with each creator's titles once. Read like lists.
@@ -50,7 +34,7 @@ export async function suggestions(
     .sort((a, b) => Number(a.isUndated) - Number(b.isUndated) || b.one.weight - a.one.weight);
   const titles = distinct(current, ({ one: { entry } }) => `${entry.uid} ${entry.titulo}`);
   const shown = titles.slice(0, MOST.items);
-  const ends = shown.map(({ one }) => endOf(one.entry, time));
+  const ends = shown.map(({ one }) => standsUntil(one.entry, time));
   const changes = ends.reduce<LocalTime>(
     (soonest, end) => (end && end < soonest ? end : soonest),
     wordsChange(time),

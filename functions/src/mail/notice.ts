@@ -1,4 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import type { Dia } from '@vidriera/domain/values/fecha';
 import { dayName, monthName } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
@@ -60,8 +61,8 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
 }
 
 /** The current reason; the stored one if the creator left the role. */
-const reasonOf = (event: SeatsEvent | null, told: News): string =>
-  event && !event.isRetired ? event.aviso : oneLine(told.aviso);
+const reasonOf = (event: SeatsEvent | null, fecha: Dia, told: News): string =>
+  event && !event.isRetired ? event.avisoOn(fecha) : oneLine(told.aviso);
 
 /** @param startsAt a moment, or a day */
 export const hasBegun = (startsAt: string, now: Date): boolean => {
@@ -95,7 +96,7 @@ export async function noticeContent(
     const facts = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
     told.push({ kind, titulo, line: words[kind].news(facts), hint: words[kind].hint(facts) });
     if (kind === 'moved-up') ics ??= icsOfDate({ origin, now }, snapshot, fecha);
-    if (kind !== 'moved-up') reasons.add(reasonOf(event, stored));
+    if (kind !== 'moved-up') reasons.add(reasonOf(event, fecha, stored));
   }
   const [first] = told;
   if (!first) return null;

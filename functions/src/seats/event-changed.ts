@@ -136,7 +136,8 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
     const people = await readPeople(deps, tx, parties);
     const kept = ifOfEdition(readHead(head), at.edition);
     if (kept && kept.endsAt !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
-    const { titulo, aviso } = event;
+    const { titulo } = event;
+    const aviso = event.avisoOn(at.fecha);
     for (const { ref, uid, held } of parties) {
       tx.update(ref, timeFields(fate));
       const news = { kind: 'moved', ...at, titulo, aviso, startsAt: fate.startsAt } as const;
@@ -151,9 +152,10 @@ async function callOff(
   tx: Transaction,
   at: EventDate,
   kind: OffKind,
-  { titulo, aviso, isRetired: creatorLeft }: SeatsEvent,
+  { titulo, avisoOn, isRetired: creatorLeft }: SeatsEvent,
 ): Promise<number> {
   const { db } = deps;
+  const aviso = avisoOn(at.fecha);
   const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
   const parties = readable(docs, readParty);
   const partRefs = (await tx.get(refs.seatParts(db, at))).docs.map(({ ref }) => ref);

@@ -1,11 +1,18 @@
 import { datedOf } from '@vidriera/domain/evento/dated';
-import { type Dated, nextOccurrence, type Occurrence, occurrence } from '@vidriera/domain/evento/occurrence';
+import { readDayNotes } from '@vidriera/domain/evento/exceptions';
+import {
+  type Dated,
+  dateOn,
+  nextOccurrence,
+  type Occurrence,
+  occurrence,
+} from '@vidriera/domain/evento/occurrence';
 import { isBookable } from '@vidriera/domain/evento/state';
 import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import { DATES_AHEAD } from '@vidriera/domain/seats/limits';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { at, type LocalTime, localTime, momentOf } from '@vidriera/domain/values/local-time';
+import { type LocalTime, localTime, momentOf } from '@vidriera/domain/values/local-time';
 import { oneLine } from '@vidriera/domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasPage, isShownOwner } from '../firestore/access.ts';
@@ -22,8 +29,8 @@ export interface SeatsEvent {
   uid: string;
   edition: Edition;
   titulo: string;
-  /** The creator’s reason; ‘’ if retired. */
-  aviso: string;
+  /** The creator’s reason for a date, else for the event; ‘’ if retired. */
+  avisoOn: (fecha: Dia) => string;
   /** 0 without seats, or with a booking link. */
   aforo: number;
   /** The creator left the role. */
@@ -44,14 +51,15 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   const item = readItem('evento', snapshot);
   const edition = item && editionOf(snapshot);
   if (!edition) return null;
-  const { titulo, aviso, aforo, linkReserva, estado } = item.doc;
+  const { titulo, aviso, avisos, aforo, linkReserva, estado } = item.doc;
   const retired = isRetired(snapshot.data());
+  const notes = readDayNotes(avisos);
   return {
     id: itemIdSchema.parse(item.id),
     uid: item.uid,
     edition,
     titulo,
-    aviso: retired ? '' : oneLine(aviso),
+    avisoOn: (fecha) => (retired ? '' : oneLine(notes.get(fecha) ?? aviso)),
     aforo: linkReserva ? 0 : aforo,
     isRetired: retired,
     isPaused: isPaused(snapshot.data()),
@@ -84,11 +92,7 @@ export async function readCurrentEvent(
 }
 
 /** Returns the occurrence on a day; `null` if there is none. */
-export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | null {
-  let time = occurrence(dated, at(fecha, '00:00'));
-  while (time && time.dia < fecha) time = nextOccurrence(dated, time);
-  return time?.dia === fecha ? time : null;
-}
+export const occurrenceOn = ({ dated }: SeatsEvent, fecha: Dia): Occurrence | null => dateOn(dated, fecha);
 
 /** Whether a date takes requests. @param time missing: none */
 export const isOpen = ({ isShown, isBookable, aforo }: CurrentEvent, time: Occurrence | undefined): boolean =>

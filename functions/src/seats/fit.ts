@@ -23,7 +23,8 @@ export const fitSome = (deps: SeatDeps, at: EventDate, limit: number): Promise<n
     const fate = fateOf(event, at.fecha);
     if (!event || event.isPaused || !isSameEdition(event.edition, at.edition)) return 0;
     if (fate.kind !== 'on' || fate.begins <= localTime(now())) return 0;
-    const { aforo, titulo, aviso } = event;
+    const { aforo, titulo } = event;
+    const aviso = event.avisoOn(at.fecha);
     const tooMany = Array.from({ length: MAX_SEATS }, (_, i) => i + 1).filter((amount) => amount > aforo);
     if (tooMany.length === 0) return 0;
     const { docs } = await tx.get(queryFrom(db, queries.waitingFor(at, tooMany)).limit(limit));

@@ -9,7 +9,7 @@ import { missing, writeNew } from './publish.ts';
 const NOT_COPIED = new Set<string>([
   ...[...DERIVED_FIELDS, 'uid', 'refUsuario', 'createdAt', 'updatedAt', 'fecha'],
   ...['url_imagen', 'url_imagenes', 'publicarDesde', 'publicarHasta'],
-  ...['estado', 'agotado', 'aviso', 'excepciones'],
+  ...['estado', 'agotado', 'aviso', 'avisos', 'excepciones'],
 ]);
 
 /**

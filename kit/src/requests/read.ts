@@ -1,5 +1,3 @@
-import { datedOf } from '@vidriera/domain/evento/dated';
-import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { RECURRENCIAS } from '@vidriera/domain/evento/recurrencia';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { Failure } from '@vidriera/domain/failure';
@@ -8,7 +6,9 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { localTime } from '@vidriera/domain/values/local-time';
+import { agendaDay, dayBegins, localTime } from '@vidriera/domain/values/local-time';
+import { whenStored } from '@vidriera/domain/when/of-stored';
+import { dateAt, isOver, lastEnd } from '@vidriera/domain/when/when';
 import { z } from '@vidriera/domain/zod';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { type Connected, connect } from '../data/connection.ts';
@@ -135,21 +135,21 @@ export const ownIds = async (tipo: Tipo, connected: Connected = {}): Promise<Set
   new Set((await ownItems(tipo, connected)).keys());
 
 /**
- * Returns the creator's repeating events that still take place and did not change for `LIMITS.weeklyAskedDays`, oldest change first. Hidden
- * ones mislead nobody, so they are left out.
+ * Returns the creator's repeating events, and courses with weekdays but no last day, that still take place and did not change for
+ * `LIMITS.weeklyAskedDays`, oldest change first. Hidden ones mislead nobody, so they are left out.
  * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listUnchangedWeekly(
   now: Date,
   { connection = connect }: Connected = {},
-): Promise<OwnItem<'evento'>[]> {
+): Promise<OwnItem<'evento' | 'curso'>[]> {
   return withFailures(async () => {
     const { collection, db, getDocs, limit, orderBy, query, Timestamp, uid, where } = await connection();
     const since = Timestamp.fromMillis(now.getTime() - LIMITS.weeklyAskedDays * 86_400_000);
-    const unchanged = (repeats: ReturnType<typeof where>) =>
+    const unchanged = (tipo: 'evento' | 'curso', repeats: ReturnType<typeof where>) =>
       getDocs(
         query(
-          collection(db, 'evento'),
+          collection(db, tipo),
           where('uid', '==', uid),
           repeats,
           where('updatedAt', '<', since),
@@ -157,20 +157,26 @@ export function listUnchangedWeekly(
           limit(LIMITS.maxPage),
         ),
       );
-    const [weekly, ruled] = await Promise.all([
-      unchanged(where('fechaPeriodica', 'in', [...RECURRENCIAS])),
-      unchanged(where('regla', '>', '')),
+    const [weekly, ruled, courses] = await Promise.all([
+      unchanged('evento', where('fechaPeriodica', 'in', [...RECURRENCIAS])),
+      unchanged('evento', where('regla', '>', '')),
+      unchanged('curso', where('regla', '>', '')),
     ]);
-    const time = localTime(now);
-    return [...weekly.docs, ...ruled.docs]
-      .flatMap((snapshot) => readable('evento', snapshot.id, snapshot.data()))
+    const [time, today] = [localTime(now), agendaDay(localTime(now))];
+    const read = <T extends 'evento' | 'curso'>(tipo: T, { docs }: typeof weekly) =>
+      docs.flatMap((snapshot) => readable(tipo, snapshot.id, snapshot.data()));
+    return [...read('evento', weekly), ...read('evento', ruled), ...read('curso', courses)]
       .sort((a, b) => (a.updatedAt?.getTime() ?? 0) - (b.updatedAt?.getTime() ?? 0))
       .filter((item) => !isHidden(item, now) && !isCalledOff(item))
-      .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
+      .filter((item) => {
+        const when = whenStored(item.tipo, item);
+        if (item.tipo === 'curso' && lastEnd(when) !== null) return false;
+        return !isOver(when, time) && dateAt(when, dayBegins(today)) !== null;
+      });
   }, messages.list.dataNotLoaded);
 }
 
-const isHidden = (item: OwnItem<'evento'>, now: Date): boolean =>
+const isHidden = (item: OwnItem<'evento' | 'curso'>, now: Date): boolean =>
   whyHidden({ ...item, retirado: item.retirado === true }, now) !== null;
 
 /** Skips an unreadable document and logs its path. */

@@ -108,6 +108,25 @@ const exceptions: FieldArbitraries = {
     anything,
   ),
 };
+/** Why single dates differ. */
+const dayNotes: FieldArbitraries = {
+  valid: fc
+    .array(constants(...['2027-01-01|Año nuevo', `2026-12-07|${'a'.repeat(200)}`].map(text)), {
+      maxLength: 26,
+    })
+    .map(list),
+  strange: fc.oneof(
+    constants(
+      ...[
+        ...['2026-12-07', '2026-12-07|', '2026-13-07|Lluvia', '1999-12-07|Lluvia', 'Lluvia', ''],
+        ...['2026-12-07|dos\nrenglones', '2026-12-07|Lluvia\n', `2026-12-07|${'a'.repeat(202)}`],
+      ].map((word) => list([text(word)])),
+      list(Array.from({ length: 27 }, () => text('2027-01-01|Año nuevo'))),
+      list([whole(5)]),
+    ),
+    anything,
+  ),
+};
 const rule = orNull({
   valid: constants(
     ...[
@@ -192,7 +211,9 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     agotado: trueOrFalse,
     aviso: upTo(200),
     fechaFin: day,
+    corrido: trueOrFalse,
     excepciones: exceptions,
+    avisos: dayNotes,
   },
   curso: {
     ...COMMON,
@@ -277,6 +298,8 @@ export function itemOf(kind: GeneratedKind, actor: Actor): fc.Arbitrary<Firestor
     visible: { booleanValue: true },
     retirado: { booleanValue: false },
     cambiaEl: nothing,
+    empieza: nothing,
+    publicadoEl: then,
     cantLikes: whole(3),
     localidadEfectiva: text('salta'),
     zona: text('salta'),

@@ -49,6 +49,17 @@ const exception: ValueCheck = (value) => {
   const isWord = rest.length === 1 && ['cancelado', 'agotado'].includes(rest.join());
   return goodIf(isDay && (isWord || (hours.length === 2 && hours.every(isHour))));
 };
+/** Notes about days, one line each; all together are as long as their number allows. */
+const dayNotes: ValueCheck = (value, uid) => {
+  const all = elementsOf(value) ?? [];
+  const size = all.reduce((sum, note) => sum + [...(textOf(note) ?? '')].length, 0);
+  const note: ValueCheck = (one) => {
+    const [dia = '', ...words] = (textOf(one) ?? '').split('|');
+    const isLine = words.join('|') !== '' && !/[\n\r\u0085\u2028\u2029]/.test(textOf(one) ?? '');
+    return together(goodIf(isLine), exception({ stringValue: `${dia}|cancelado` }, uid));
+  };
+  return together(goodIf(size < all.length * 212 + 1), several(26, note)(value, uid));
+};
 const WEEK = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** Weekdays of every or every second week, in order, or one weekday of each month. */
 const rule: ValueCheck = (value) => {
@@ -130,7 +141,9 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     agotado: trueOrFalse,
     aviso: upTo(200),
     fechaFin: day,
+    corrido: trueOrFalse,
     excepciones: several(26, exception),
+    avisos: dayNotes,
   },
   curso: {
     ...COMMON,
@@ -225,7 +238,7 @@ const SHOWN = ['visibilidad', 'publicarDesde', 'publicarHasta'];
 /** Fields that documents may lack. tests/rules/fields.test.ts compares them with the table. */
 export const OPTIONAL: Record<ItemKind, string[]> = {
   link: SHOWN,
-  evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones', 'regla'],
+  evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones', 'avisos', 'corrido', 'regla'],
   curso: [...SHOWN, 'estado', 'agotado', 'aviso', 'regla'],
   promo: [...SHOWN, 'estado', 'agotado', 'aviso'],
 };

@@ -163,6 +163,19 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
   ),
 ];
 
+const dayNoteCases = (field: string, max: number, length: number): FieldCase[] => {
+  const note = (size: number) => `2027-01-01|${'a'.repeat(size)}`;
+  return [
+    ...allow(field, [], ['2027-01-01|Año nuevo'], Array(max).fill(note(length))),
+    ...denyDespiteForm(
+      NOT_TYPED,
+      field,
+      ...[Array(max + 1).fill(note(1)), [note(0)], [note(length + 2)], ['2027-01-01'], ['Año nuevo']],
+      ...[['2027-13-01|Año nuevo'], ['2027-01-01|dos\nrenglones'], [5], '2027-01-01|Año nuevo', null],
+    ),
+  ];
+};
+
 /** Returns valid and invalid values of a field by its table. An optional field may be missing. */
 export function casesOf(name: string, field: AnyField): FieldCase[] {
   const cases = valuesOf(name, field);
@@ -237,6 +250,10 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
       ];
     case 'flag':
       return [...allow(field, true, false), ...denyDespiteForm(NOT_TYPED, field, 1, 'true', null)];
+    case 'check':
+      return [...allow(field, true, false), ...deny(field, 1, 'true', null)];
+    case 'dayNotes':
+      return dayNoteCases(field, rule.max, rule.length);
     case 'list':
       return exceptionCases(field, rule.max);
     case 'tituloCategoria':
@@ -272,6 +289,8 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   note: ['x'],
   flag: [true],
   list: [OF_EACH_TYPE[7]],
+  check: [true],
+  dayNotes: [OF_EACH_TYPE[7]],
 };
 /** Returns the values of types that a field refuses. */
 export const ofOtherTypes = ({ rule }: AnyField): unknown[] =>

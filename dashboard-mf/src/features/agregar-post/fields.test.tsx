@@ -39,6 +39,17 @@ it.each(TIPOS)('the form of a %s has a control for each typed field, and no othe
     act(() => void fireEvent.click(kind));
     for (const name of controls()) seen.add(name);
   }
+  // Days without a break.
+  const exact = document.querySelector('[name=tipoFecha][value=exacta]');
+  if (exact) {
+    act(() => void fireEvent.click(exact));
+    for (const [name, value] of Object.entries({ fechaFin: '2099-03-02', horaInicio: '20:00' }))
+      act(
+        () =>
+          void fireEvent.change(document.querySelector(`[name=${name}]`) as Element, { target: { value } }),
+      );
+    for (const name of controls()) seen.add(name);
+  }
   // The fields of each kind of price.
   for (const sort of document.querySelectorAll('[name="precio.tipo"]')) {
     act(() => void fireEvent.click(sort));

@@ -195,7 +195,7 @@ describe('/all', () => {
   });
 
   const weekly = (id: string, titulo: string) =>
-    ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
+    ({ id, tipo: 'evento', titulo, fechaPeriodica: 'Todos los jueves' }) as never;
 
   it('asks its questions below the upcoming items', async () => {
     const empty = { items: [], cursor: null, ids: [], cursos: [], promos: [] };

@@ -1,12 +1,12 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { pageSchema } from '@vidriera/domain/api/schema';
-import { agendaDia } from '@vidriera/domain/evento/occurrence';
 import { isCalledOff } from '@vidriera/domain/evento/state';
-import { occurrenceOf } from '@vidriera/domain/item/time';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { whenCard } from '@vidriera/domain/when/of-wire';
+import { placeAt } from '@vidriera/domain/when/when';
 import { now } from '@vidriera/kit/format';
 import { cityCode, ownCity } from '@vidriera/kit/own-city';
 import { apiFrom } from '@vidriera/kit/requests/api';
@@ -71,10 +71,8 @@ const ownFirst = (own: readonly Card[], all: readonly Card[]): readonly Card[] =
 
 /** Splits events into today's and later ones, without those called off; today's surplus goes last. */
 function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {
-  const isToday = (card: Card): boolean => {
-    const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
-    return card.tipo === 'evento' && time !== null && agendaDia(time.dia, time) === agendaDay(now);
-  };
+  const isToday = (card: Card): boolean =>
+    card.tipo === 'evento' && placeAt(whenCard(card), now)?.dia === agendaDay(now);
   const all = notCalledOff(items);
   const today = all.filter(isToday);
   const later = [...all.filter((card) => !isToday(card)), ...today.slice(CARDS)];

@@ -9,18 +9,19 @@ import { Icon } from '@vidriera/kit/ui/icon';
 import { Notice } from '@vidriera/kit/ui/notice';
 import { useId, useState } from 'react';
 
-/** @param onAnswer the event goes on */
-export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAnswer: () => void }) {
+/** @param onAnswer it goes on */
+export function Question({ item, onAnswer }: { item: OwnItem<'evento' | 'curso'>; onAnswer: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const id = useId();
+  const repeats = repeatText(item.tipo === 'evento' ? item : { ...item, fechaPeriodica: null });
 
   async function confirm(): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
       const { confirmItem } = await import('@vidriera/kit/requests/publish');
-      await confirmItem('evento', evento.id);
+      await confirmItem(item.tipo, item.id);
       onAnswer();
     } catch (caught) {
       setFailure(failureOf(caught).message);
@@ -31,14 +32,13 @@ export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAn
   return (
     <Notice icon={<Icon of={Repeat} size={20} />} aria-labelledby={id}>
       <p>
-        <strong id={id}>¿Sigue {quoted(evento.titulo)}?</strong> {repeatText(evento)}. Hace tiempo que no lo
-        cambiás.
+        <strong id={id}>¿Sigue {quoted(item.titulo)}?</strong> {repeats}. Hace tiempo que no lo cambiás.
       </p>
       <div className="row">
         <Button kind="secondary" busy={busy} busyText="Guardando…" onClick={() => void confirm()}>
           Sí, sigue
         </Button>
-        <ButtonLink kind="ghost" to={`/editar-post/evento/${encodeURIComponent(evento.id)}`}>
+        <ButtonLink kind="ghost" to={`/editar-post/${item.tipo}/${encodeURIComponent(item.id)}`}>
           Cambiar o terminar
         </ButtonLink>
       </div>

@@ -7,32 +7,30 @@ import type { SessionUser } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect, useState } from 'react';
 
-type Evento = OwnItem<'evento'>;
+type Repeating = OwnItem<'evento' | 'curso'>;
 
 /** Fetched apart: few people are asked. */
 const Question = lazyPart(async () => (await import('./still-on-question.tsx')).Question);
 
-/** Asks whether weekly events that did not change for long still take place, one after another. */
+/** Asks whether repeating events and courses that did not change for long still take place, one after another. */
 export function StillOn({ role }: Pick<SessionUser, 'role'>) {
   const all = useUnchanged(mayPublish(role));
-  const [answered, setAnswered] = useState<readonly Evento[]>([]);
-  const evento = all.find((event) => !answered.includes(event));
+  const [answered, setAnswered] = useState<readonly Repeating[]>([]);
+  const item = all.find((own) => !answered.includes(own));
   const last = answered.at(-1);
   return (
     <>
       <p role="status" className="sr-only">
         {last ? messages.post.goesOn(last.titulo) : ''}
       </p>
-      {evento ? (
-        <Question key={evento.id} evento={evento} onAnswer={() => setAnswered([...answered, evento])} />
-      ) : null}
+      {item ? <Question key={item.id} item={item} onAnswer={() => setAnswered([...answered, item])} /> : null}
     </>
   );
 }
 
-/** Returns the unchanged weekly events; if they can't be read, it asks another time. */
-function useUnchanged(asks: boolean): readonly Evento[] {
-  const [weekly, setWeekly] = useState<readonly Evento[]>([]);
+/** Returns the unchanged ones; if they can't be read, it asks another time. */
+function useUnchanged(asks: boolean): readonly Repeating[] {
+  const [weekly, setWeekly] = useState<readonly Repeating[]>([]);
   useEffect(() => {
     if (!asks) return;
     let gone = false;

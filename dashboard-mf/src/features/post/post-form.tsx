@@ -30,6 +30,7 @@ import { useSending } from './save/use-sending.ts';
 import { PUBLISH } from './texts.ts';
 import { useArrivingAddress } from './use-arriving-address.ts';
 import { usePastQuestion } from './use-past-question.ts';
+import { useStretchQuestion } from './use-stretch-question.ts';
 import type { PostValues } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
@@ -81,6 +82,7 @@ export function PostForm(props: PostFormProps) {
   const draft = useDraft(form, { place, draft: left, base, version, photos });
 
   const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
+  const mayBeStretch = useStretchQuestion(form, { base, id: tipo === 'evento' ? edits?.id : undefined });
   const category = useCategoryQuestion(form, tipo);
   const gate = useMailGate(!edits);
   const giveUp = () => {
@@ -89,7 +91,7 @@ export function PostForm(props: PostFormProps) {
   };
   const sending = useSending(form, {
     ...{ tipo, uid: user.uid, edits: edits && { id: edits.id, version }, imagenes, preparation, draft },
-    questions: [mayBePast, category.ask, () => gate.pass(true)],
+    questions: [mayBePast, mayBeStretch, category.ask, () => gate.pass(true)],
     onSaved: (id) => {
       giveUp();
       setLeft(null);

@@ -9,7 +9,7 @@ import type { AgendaCard, CardOf, Detail } from '@vidriera/domain/item/wire-sche
 import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
-import { dateRange, eventDate, schedule } from '@vidriera/kit/format';
+import { dateRange, eventDate, eventHours } from '@vidriera/kit/format';
 import { Icon, type IconData } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
 import type { ReactNode } from 'react';
@@ -111,7 +111,7 @@ export function Facts({ detail, left = null, now }: FactsProps) {
             {eventDate(detail, now)}
           </Fact>
           <Fact icon={Clock} nombre="Horario" onTicket={ticket?.hours}>
-            {schedule(detail.horaInicio, detail.horaFin)}
+            {eventHours(detail)}
           </Fact>
           <Fact icon={Monitor} nombre="Modalidad" onTicket={detail.modalidad === 'Virtual'}>
             {MODALIDAD_VISIBLE[detail.modalidad]}

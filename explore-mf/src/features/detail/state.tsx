@@ -1,4 +1,4 @@
-import { readExceptions } from '@vidriera/domain/evento/exceptions';
+import { readDayNotes, readExceptions } from '@vidriera/domain/evento/exceptions';
 import type { DateException } from '@vidriera/domain/evento/occurrence';
 import { stateWord } from '@vidriera/domain/evento/state';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
@@ -15,7 +15,7 @@ export function State({ detail, now }: { detail: AgendaCard | Detail; now: strin
   const { tipo, estado, agotado } = detail;
   const aviso = 'aviso' in detail ? detail.aviso : undefined;
   const evento: OfEvento | null = detail.tipo === 'evento' ? detail : null;
-  const dates = 'excepciones' in detail ? datesOf(detail.excepciones ?? [], agendaDay(now)) : [];
+  const dates = evento ? datesOf(evento, agendaDay(now)) : [];
   if (!estado && !agotado && !aviso && dates.length === 0) return null;
   // The ticket says that an event is cancelled; screen readers do not read it.
   const isOnTicket = evento?.estado === 'cancelado';
@@ -69,9 +69,11 @@ function dateWords(own: DateException | null): string {
     .join(', ');
 }
 
-/** Upcoming dates that differ from every week. */
-const datesOf = (texts: readonly string[], today: Dia): [Dia, string][] =>
-  [...readExceptions(texts)]
+/** Upcoming dates that differ from every week, with the creator's note. */
+function datesOf(evento: OfEvento, today: Dia): [Dia, string][] {
+  const notes = readDayNotes('avisos' in evento ? evento.avisos : []);
+  return [...readExceptions(evento.excepciones ?? [])]
     .filter(([dia]) => dia >= today)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([dia, own]) => [dia, dateWords(own)]);
+    .map(([dia, own]) => [dia, [dateWords(own), notes.get(dia)].filter(Boolean).join('. ')]);
+}

@@ -4,7 +4,7 @@ import { isPast } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { dayName } from '@vidriera/domain/values/fecha';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { afterMidnight, dayParts, eventHour, placeLabel, shortDay } from '@vidriera/kit/format';
+import { afterMidnight, dayParts, eventHour, placeLabel, shortDay, untilText } from '@vidriera/kit/format';
 
 interface TicketWords {
   /** '28' over 'NOV'; 'SÁB' alone for a weekly event; `null` without a date. */
@@ -22,12 +22,12 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
-  const { fechaPeriodica, fechaFin, estado, precio, horaInicio, horaFin } = evento;
+  const { fechaPeriodica, fechaFin, corrido, estado, precio, horaInicio, horaFin } = evento;
   const words = nearOf(evento, now);
   const repeats = repeatText(evento);
   const where = joined([placeLabel(evento), precio]);
-  const hour = horaInicio && horaFin ? `${horaInicio} a ${horaFin}` : eventHour(evento);
-  const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
+  const hour = horaInicio && horaFin && !corrido ? `${horaInicio} a ${horaFin}` : eventHour(evento);
+  const until = untilText(evento, now);
   if (!words) {
     const when = joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]);
     return { stub: null, when, where, says: { date: !estado, hours: true } };

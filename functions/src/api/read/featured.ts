@@ -1,9 +1,9 @@
 import { type Featured, featuredSchema } from '@vidriera/domain/api/schema';
-import { placeOf } from '@vidriera/domain/evento/occurrence';
-import { occurrenceOf } from '@vidriera/domain/item/time';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
+import { whenCard } from '@vidriera/domain/when/of-wire';
+import { sortMoment } from '@vidriera/domain/when/when';
 import { storedCounts } from '../../items/counts.ts';
 import { type ReadDeps, toPage } from './cards.ts';
 import { readPage } from './page.ts';
@@ -44,10 +44,8 @@ async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
 
 /** Sorts events by time; those without an hour follow the others of their day. */
 function inOrder(cards: Card[], now: Date): Card[] {
-  const place = (card: Card): number => {
-    const time = card.tipo === 'evento' ? occurrenceOf(card, localTime(now)) : null;
-    return card.tipo === 'evento' && time ? placeOf(time.dia, time).getTime() : Number.POSITIVE_INFINITY;
-  };
+  const place = (card: Card): number =>
+    sortMoment(whenCard(card), localTime(now))?.getTime() ?? Number.POSITIVE_INFINITY;
   return cards
     .map((card) => [place(card), card] as const)
     .sort(([a], [b]) => (a === b ? 0 : a - b))

@@ -1,9 +1,10 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
-import { placeAt } from '@vidriera/domain/item/derived';
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { addDays, midnight } from '@vidriera/domain/values/fecha';
 import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';
-import { dayBegins, momentOf } from '@vidriera/domain/values/local-time';
+import { dayBegins, localTime, momentOf } from '@vidriera/domain/values/local-time';
+import { whenStored } from '@vidriera/domain/when/of-stored';
+import { isGone, sortMoment } from '@vidriera/domain/when/when';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { QueryPlan } from '../../firestore/queries/plan.ts';
 import { queries } from '../../firestore/queries.ts';
@@ -39,7 +40,7 @@ const spanOf = (days: ListPart['days']): [begin: number, end: number] =>
 
 /** Returns the position of an event's next time, which its document does not have yet. */
 function nextPlace({ item: { doc }, place }: Placed, at: Date): StreamPlace | null {
-  const moment = placeAt('evento', doc as Stored['evento'], at)?.getTime() ?? 0;
+  const moment = sortMoment(whenStored('evento', doc as Stored['evento']), localTime(at))?.getTime() ?? 0;
   return place && { ...place, s: Math.floor(moment / 1000), n: (moment % 1000) * 1e6 };
 }
 
@@ -156,7 +157,9 @@ export async function readPage(
               }),
               holds: (placed) =>
                 isAsked(plan, placed) &&
-                (phase === 'sinFecha' || phaseOf(plan.tipo, placed, at, null) === 'past'),
+                (phase === 'sinFecha'
+                  ? !isGone(whenStored(plan.tipo, placed.item.doc), localTime(at))
+                  : phaseOf(plan.tipo, placed, at, null) === 'past'),
             },
             start,
             left,

@@ -1,9 +1,7 @@
-import { datedOf } from '@vidriera/domain/evento/dated';
-import { agendaDia, occurrence, placeOf } from '@vidriera/domain/evento/occurrence';
-import type { Stored } from '@vidriera/domain/item/kinds-schema';
-import { type Dia, dateToDia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { whenStored } from '@vidriera/domain/when/of-stored';
+import { isGone, isOver, placeAt, type Window } from '@vidriera/domain/when/when';
 import type { Placed, StreamPlace } from './stream.ts';
 
 const HOUR = 3_600_000;
@@ -28,23 +26,19 @@ export function phaseOf(
   tipo: TipoAgenda,
   { item: { doc }, place }: Placed,
   at: Date,
-  days: [Dia, Dia] | null,
+  days: Window | null,
 ): 'ahead' | 'again' | 'past' | 'nowhere' {
   const stored = place ? momentAt(place) : 0;
-  if (tipo !== 'evento') {
-    const { fechaDesde = null, fechaHasta = null } = doc as Stored['curso' | 'promo'];
-    const last = dateToDia(fechaHasta ?? (tipo === 'curso' ? fechaDesde : null));
-    const isOver = last !== '' && last < agendaDay(localTime(at));
-    return isOver || stored < at.getTime() - LONGEST ? 'past' : 'ahead';
-  }
-  const evento = doc as Stored['evento'];
-  const dated = datedOf(evento);
-  const time = occurrence(dated, localTime(at));
-  if (!time || time.ends <= localTime(at)) return 'past';
-  const dia = agendaDia(time.dia, time);
-  if (days && (dia < days[0] || dia > days[1])) return 'nowhere';
+  const [when, now] = [whenStored(tipo, doc), localTime(at)];
+  if (isOver(when, now)) return 'past';
+  if (isGone(when, now)) return 'nowhere';
+  const current = placeAt(when, now);
+  if (!current) return 'past';
+  const lastDia = current.time?.lastDia ?? current.dia;
+  if (days && (current.dia > days[1] || lastDia < days[0])) return 'nowhere';
   // An exception may move a weekly date by hours; dates of a rule may follow each other by the day, and are read apart.
-  const isAgain = placeOf(time.dia, time).getTime() - stored > (evento.regla ? 0 : 3 * DAY);
+  const gap = 'regla' in doc && doc.regla ? 0 : 3 * DAY;
+  const isAgain = tipo === 'evento' && current.moment.getTime() - stored > gap;
   if (stored < at.getTime() - (isAgain ? BEHIND : LONGEST)) return 'past';
   return isAgain ? 'again' : 'ahead';
 }

@@ -112,20 +112,27 @@ export const itemQueries = {
    */
   begun: (tipo: 'curso' | 'promo', begins: Date, today: Date) =>
     plan(tipo, [before('proximaFecha', begins), since('fechaHasta', today)]),
+  /** Courses with weekdays whose stored day is over. */
+  begunClasses: (from: Date, begins: Date) =>
+    plan('curso', [RULED, since('proximaFecha', from), before('proximaFecha', begins)]),
   /** Promos that have begun and have no last day. */
   endlessPromos: (begins: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', begins)]),
   /** Walks over a whole collection from one document on. */
   walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
-  /** Visible items of up to 30 creators that begin between two moments, soonest first. */
+  /** Visible items of up to 30 creators that begin between two moments, soonest first; none that is called off. */
   upcomingOf: (tipo: TipoAgenda, uids: readonly string[], [from, to]: Bounds) =>
     plan(
       tipo,
-      [equal('visible', true), anyOf('uid', uids), since('proximaFecha', from), before('proximaFecha', to)],
-      by('proximaFecha', 'asc'),
+      [equal('visible', true), anyOf('uid', uids), since('empieza', from), before('empieza', to)],
+      by('empieza', 'asc'),
     ),
-  /** Visible items of up to 30 creators, newest first: by creation, or by the moment that their creator chose. */
-  newsOf: (tipo: Tipo, uids: readonly string[], field: 'createdAt' | 'publicarDesde', from: Date) =>
-    plan(tipo, [equal('visible', true), anyOf('uid', uids), after(field, from)], by(field, 'desc')),
+  /** Visible items of up to 30 creators, the last published first. */
+  newsOf: (tipo: Tipo, uids: readonly string[], from: Date) =>
+    plan(
+      tipo,
+      [equal('visible', true), anyOf('uid', uids), after('publicadoEl', from)],
+      by('publicadoEl', 'desc'),
+    ),
   dueUploads: (now: Date) =>
     plan('upload', [{ field: 'checkAt', op: '<=', value: now }], by('checkAt', 'asc')),
 } as const;

@@ -1,5 +1,6 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { emptyItem } from '@vidriera/domain/testing/items';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { apiGet } from '@vidriera/kit/requests/api';
@@ -44,6 +45,7 @@ const person = (role: SessionUser['role']): SessionUser => ({
 const load = (role: SessionUser['role'], busqueda = '') =>
   loadOwn({ request: new Request(`http://x/perfil${busqueda}`) }, person(role));
 const EVENTO = {
+  ...emptyItem('evento'),
   id: 'e1',
   tipo: 'evento',
   titulo: 'Peña',

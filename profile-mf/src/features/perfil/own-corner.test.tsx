@@ -145,27 +145,36 @@ const weekly = (overrides: object = {}) =>
   }) as OwnCard;
 
 test.each([
-  ['Entradas agotadas: lun 2 mar 2099', weekly(), [], { excepciones: [`${MONDAY}|agotado`] }],
+  [
+    'Entradas agotadas: lun 2 mar 2099',
+    weekly(),
+    [`${MONDAY}|19:00|20:00`],
+    { excepciones: [`${MONDAY}|19:00|20:00|agotado`], avisos: [`${MONDAY}|Empieza antes`] },
+  ],
   [
     'Hay entradas de nuevo: lun 2 mar 2099',
     weekly({ proximaAgotada: true }),
     [`${MONDAY}|agotado`],
-    { excepciones: [] },
+    { excepciones: [], avisos: [] },
   ],
-  ['Entradas agotadas', weekly({ fechaPeriodica: null, fechaExacta: MONDAY }), [], { agotado: true }],
-  ['Hay entradas de nuevo', weekly({ agotado: true }), [], { agotado: false }],
+  [
+    'Entradas agotadas',
+    weekly({ fechaPeriodica: null, fechaExacta: MONDAY }),
+    [],
+    { agotado: true, aviso: 'Traé abrigo.' },
+  ],
+  ['Hay entradas de nuevo', weekly({ agotado: true }), [], { agotado: false, aviso: 'Traé abrigo.' }],
 ])('two taps say «%s», and keep the creator’s note', async (label, item, excepciones, change) => {
   const stored = readDocument('evento', 'e1', {
     ...{ ...emptyItem('evento'), titulo: 'Peña', aviso: 'Traé abrigo.', excepciones },
+    avisos: [`${MONDAY}|Empieza antes`],
     ...{ fechaPeriodica: 'Todos los lunes', refUsuario: { id: 'u1', path: 'user/u1' } },
     updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
   });
   vi.mocked(readItem).mockResolvedValue(stored as never);
   choose(label, item);
   await waitFor(() => expect(changed).toHaveBeenCalledOnce());
-  expect(vi.mocked(changeItem).mock.calls).toEqual([
-    ['evento', 'e1', { ...change, aviso: 'Traé abrigo.' }, { version: '7.0' }],
-  ]);
+  expect(vi.mocked(changeItem).mock.calls).toEqual([['evento', 'e1', change, { version: '7.0' }]]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { changeOf, type EventoChangeKind } from '@vidriera/domain/evento/change';
+import { readDayNotes } from '@vidriera/domain/evento/exceptions';
 import { reglaOf } from '@vidriera/domain/evento/regla';
 import { isCalledOff, isSoldOut } from '@vidriera/domain/evento/state';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
@@ -42,15 +43,16 @@ export async function toggleSoldOut(card: OwnAgendaCard): Promise<boolean> {
   }
 }
 
-const changeOfEvento = (card: OwnEvento, evento: OwnItem<'evento'>) =>
-  changeOf(
+function changeOfEvento(card: OwnEvento, evento: OwnItem<'evento'>) {
+  const [kind, dia] = [kindOf(card), card.proximaFecha ?? ''];
+  const note = readDayNotes(evento.avisos).get(dia) ?? '';
+  const aviso = kind.endsWith('Date') ? note : evento.aviso;
+  return changeOf(
     evento,
-    {
-      ...{ kind: kindOf(card), aviso: evento.aviso, dia: card.proximaFecha ?? '' },
-      ...{ fecha: null, horaInicio: null, horaFin: null },
-    },
+    { ...{ kind, aviso, dia }, ...{ fecha: null, horaInicio: null, horaFin: null } },
     now(),
   );
+}
 
 type OwnEvento = Extract<OwnCard, { tipo: 'evento' }>;
 

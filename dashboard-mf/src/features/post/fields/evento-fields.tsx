@@ -11,6 +11,7 @@ import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
+import { StretchField } from './stretch-field.tsx';
 
 export function EventoFields() {
   const field = fieldOf(useFormContext<PostValues>());
@@ -22,6 +23,7 @@ export function EventoFields() {
       <FormSection title="Cuándo">
         <FechaFields />
         <HorarioFields />
+        <StretchField />
       </FormSection>
       <FormSection title="Para encontrarlo">
         <ChipGroup legend="Categoría" type="radio" options={BY_TITULO} {...field('categoria')} />
