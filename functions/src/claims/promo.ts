@@ -1,9 +1,10 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { isPaused, isRetired } from '@vidriera/domain/item/access';
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
-import { dateToDia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { agendaDay, dayEnds, localTime } from '@vidriera/domain/values/local-time';
+import { localTime } from '@vidriera/domain/values/local-time';
+import { whenStored } from '@vidriera/domain/when/of-stored';
+import { isOn, sortMoment } from '@vidriera/domain/when/when';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { hasPage, isShownOwner } from '../firestore/access.ts';
 import { type Edition, editionOf } from '../firestore/edition.ts';
@@ -42,9 +43,8 @@ function asPromo(
   doc: Stored['promo'],
   now: Date,
 ): Omit<Promo, 'isRetired' | 'isPaused' | 'isShown'> {
-  const today = agendaDay(localTime(now));
   const calledOff = isCalledOff(doc) ? doc.aviso : null;
-  const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
+  const [when, at] = [whenStored('promo', doc), localTime(now)];
   return {
     id,
     uid: edition.creador,
@@ -53,9 +53,9 @@ function asPromo(
     quota: doc.cantCanjeos,
     aviso: doc.aviso,
     calledOff,
-    isOn: calledOff === null && (!first || first <= today) && (!last || today <= last),
+    isOn: isOn(when, at),
     isSoldOut: doc.agotado,
-    ends: last ? dayEnds(last).getTime() : null,
+    ends: sortMoment(when, at)?.getTime() ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
-import { occurrence } from '@vidriera/domain/evento/occurrence';
 import { isListed } from '@vidriera/domain/usuario/may';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
+import { isOver, whenOf } from '@vidriera/domain/when/when';
 import type { Deps } from '../firestore/admin.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
@@ -30,8 +30,8 @@ export async function listUnanswered(
     // A removed event is no question.
     if (!told.success || !event || items[i]?.get('retenido') !== undefined) continue;
     const { id: evento, titulo, dated } = event;
-    const last = occurrence(dated, localTime(now()));
-    if (last && last.ends <= localTime(now())) await answer({ db, now }, uid, { evento, again: false });
+    const isPast = isOver(whenOf('evento', dated, {}), localTime(now()));
+    if (isPast) await answer({ db, now }, uid, { evento, again: false });
     else questions.push({ evento, titulo, people: told.data.people });
   }
   return questions;
