@@ -10,6 +10,7 @@ import { ownCalendarInput, ownCalendarOutput } from '../own-calendar/wire-schema
 import { renameInput, renameOutput } from '../rename/wire-schema.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
+import { CALENDAR_REFUSALS } from '../traer/calendar-refusal.ts';
 import { newPasswordSchema } from '../usuario/password-schema.ts';
 import { perfilBeforeSchema, perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
@@ -155,7 +156,7 @@ export const callables = {
   /** Reads a calendar file, as text. `null`: none that everybody can read, or more than 512 KB. */
   readCalendar: callable({
     input: z.object({ direccion: enlaceSchema }),
-    output: z.object({ ics: z.nullable(z.string()) }),
+    output: z.object({ ics: z.nullable(z.string()), why: z.optional(z.enum(CALENDAR_REFUSALS)) }),
     writes: false,
   }),
   /** Takes, holds and gives back promos (domain/claim). Taking needs a confirmed address. */

@@ -1,3 +1,4 @@
+import type { CalendarRefusal, FileRefusal } from '../traer/calendar-refusal.ts';
 import type { Tipo } from '../values/ids.ts';
 import { quoted } from '../values/isolated.ts';
 
@@ -42,8 +43,20 @@ export const notPublic =
 export const listed = 'Esa dirección figura en una lista de sitios peligrosos.';
 export const calendarNotPublic =
   'Esa dirección no se puede leer desde afuera. Descargá el archivo y elegilo acá.';
-export const calendarNotRead =
-  'No pudimos leer el calendario. Fijate que sea público, o descargá el archivo y elegilo acá.';
+export const calendarNotRead: Record<CalendarRefusal, string> = {
+  private:
+    'Ese calendario no es público. En Google Calendar usá la «Dirección secreta en formato iCal», o descargá el archivo y elegilo acá.',
+  missing: 'En esa dirección no hay ningún calendario. Fijate que esté completa.',
+  down: 'El sitio del calendario no responde. Probá más tarde, o descargá el archivo y elegilo acá.',
+  slow: 'El calendario tarda demasiado en llegar. Probá de nuevo, o descargá el archivo y elegilo acá.',
+  'too-large': 'El calendario pesa más de 2 MB. Exportá una parte y elegí el archivo acá.',
+  'no-calendar': 'Esa dirección no lleva a un calendario (.ics). Copiá la que dice «en formato iCal».',
+};
+export const fileNotRead: Record<FileRefusal, string> = {
+  'too-large': 'El archivo pesa más de 2 MB. Exportá una parte y elegila acá.',
+  gone: 'No pudimos abrir el archivo: lo movieron, o está en la nube. Descargalo y elegilo de nuevo.',
+};
+export const fileNoCalendar = 'El archivo no es un calendario (.ics).';
 export const notYours = 'Esta publicación no es tuya.';
 export const alreadyGone = 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.';
 export const published = 'Esto ya está publicado, con otros datos.';

@@ -19,8 +19,10 @@ export const INTERNET: Web = { isPublic: isPublicAddress, ports: ['', '80', '443
 
 interface PublicRequest {
   accept: string;
-  /** Contents that are read; anything else counts as nothing. */
-  type: RegExp;
+  /** Contents that are read; anything else counts as nothing. `null`: all. */
+  type: RegExp | null;
+  /** Called with the status of a refusal. */
+  onRefused?: ((status: number) => void) | undefined;
   web: Web;
   signal?: AbortSignal | undefined;
 }
@@ -32,14 +34,15 @@ interface PublicRequest {
  */
 export async function fetchPublic<T>(
   address: string,
-  { accept, type, web, signal = AbortSignal.timeout(LIMIT_MS) }: PublicRequest,
+  { accept, type, web, onRefused, signal = AbortSignal.timeout(LIMIT_MS) }: PublicRequest,
   read: (answer: Response, contentType: string) => Promise<T>,
 ): Promise<T | null> {
   const dispatcher = new Agent({ connect: { lookup: lookupPublic(web.isPublic) } });
   try {
     const answer = await follow(new URL(address), web, { dispatcher, signal, accept });
     const contentType = answer?.headers.get('content-type') ?? '';
-    return answer?.ok && type.test(contentType) ? await read(answer, contentType) : null;
+    if (answer && !answer.ok) onRefused?.(answer.status);
+    return answer?.ok && (type?.test(contentType) ?? true) ? await read(answer, contentType) : null;
   } finally {
     await dispatcher.destroy();
   }

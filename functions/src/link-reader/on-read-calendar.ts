@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { callable, uidOf } from '../http/callable.ts';
-import { linkReaderOptions } from '../process/options.ts';
-import { readCalendar as read } from './read-calendar.ts';
+import { calendarReaderOptions } from '../process/options.ts';
+import { type CalendarAnswer, readCalendar as readAddress } from './read-calendar.ts';
 import { answering } from './reading.ts';
 
 const answer = answering('readCalendar', {
@@ -11,7 +11,8 @@ const answer = answering('readCalendar', {
 });
 
 /** Callable `readCalendar`: see domain/api/callables-schema. */
-export const readCalendar = callable(linkReaderOptions, async (request) => {
+export const readCalendar = callable(calendarReaderOptions, async (request): Promise<CalendarAnswer> => {
   const uid = uidOf(request);
-  return { ics: await answer(uid, request.data, ({ direccion }) => read(direccion)) };
+  const read = await answer(uid, request.data, ({ direccion }) => readAddress(direccion));
+  return read ?? { ics: null, why: 'down' };
 });

@@ -1,14 +1,48 @@
-import { fetchFile } from './fetch-file.ts';
-import type { Web } from './fetch-public.ts';
+import type { CalendarRefusal } from '@vidriera/domain/traer/calendar-refusal';
+import { CALENDAR_BYTES, isCalendar } from '@vidriera/domain/traer/calendar-text';
+import { decodeText } from '@vidriera/domain/values/decode-text';
+import { readBounded } from '../http/read-bounded.ts';
+import { fetchPublic, type Web } from './fetch-public.ts';
 import { UNLISTED } from './listed.ts';
 import { type Reading, reading } from './reading.ts';
 
-const CALENDAR = { accept: 'text/calendar', type: /^text\/calendar\b/i, max: 512 * 1024 };
+/** Milliseconds for all of it; large calendars are made while one waits. */
+const LIMIT_MS = 8000;
+const CHARSET = /charset=["']?([\w.:-]+)/i;
 
-/** Reads a calendar file, which the browser parses. */
-export const readCalendar = (direccion: string, web: Web = UNLISTED): Promise<Reading<string>> =>
+/** A calendar's text, which the browser parses, or why there is none. */
+export type CalendarAnswer = { ics: string; why?: never } | { ics: null; why: CalendarRefusal };
+const refused = (why: CalendarRefusal): CalendarAnswer => ({ ics: null, why });
+
+const whyOf = (status: number): CalendarRefusal => {
+  if (status === 401 || status === 403) return 'private';
+  return status === 404 || status === 410 ? 'missing' : 'down';
+};
+
+/** Reads a calendar, whatever its server calls it; nothing else, or it would be a proxy. */
+export const readCalendar = (
+  direccion: string,
+  web: Web = UNLISTED,
+  limit = LIMIT_MS,
+): Promise<Reading<CalendarAnswer>> =>
   reading('readCalendar', async () => {
-    const bytes = await fetchFile(direccion, CALENDAR, web);
-    const text = bytes && new TextDecoder().decode(bytes);
-    return text?.startsWith('BEGIN:VCALENDAR') ? text : null;
+    let status = 0;
+    const signal = AbortSignal.timeout(limit);
+    const onRefused = (refusal: number) => {
+      status = refusal;
+    };
+    const answer = await fetchPublic(
+      direccion,
+      { accept: 'text/calendar', type: null, web, signal, onRefused },
+      async ({ body }, contentType): Promise<CalendarAnswer> => {
+        const bytes = await readBounded(body, CALENDAR_BYTES);
+        if (!bytes) return refused('too-large');
+        const text = decodeText(bytes, CHARSET.exec(contentType)?.[1]);
+        return isCalendar(text) ? { ics: text } : refused('no-calendar');
+      },
+    ).catch((error: unknown) => {
+      if (signal.aborted) return refused('slow');
+      throw error;
+    });
+    return answer ?? refused(whyOf(status));
   });

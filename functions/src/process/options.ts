@@ -132,6 +132,13 @@ export const linkReaderOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies CallableOptions;
 
+/** As above. Twenty calendars of two MiB at once, and time for slow servers. */
+export const calendarReaderOptions = {
+  ...linkReaderOptions,
+  memory: '512MiB',
+  timeoutSeconds: 15,
+} satisfies CallableOptions;
+
 /** As above. One picture at a time: decoding needs CPU and memory. */
 export const pictureReaderOptions = {
   ...linkReaderOptions,

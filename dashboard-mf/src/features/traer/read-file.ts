@@ -1,15 +1,16 @@
-import { decodeText } from './decode-text.ts';
+import type { FileRefusal } from '@vidriera/domain/traer/calendar-refusal';
+import { CALENDAR_BYTES } from '@vidriera/domain/traer/calendar-text';
+import { decodeText } from '@vidriera/domain/values/decode-text';
 
-/** A list of 500 links has some 60 KB. */
-const MAX_BYTES = 2 * 1024 * 1024;
+export type ReadFile = { text: string; why?: never } | { text: null; why: FileRefusal };
 
-/** Reads a chosen file's text. @returns `null` if it is too large, or can't be read */
-export async function readFile(file: Blob): Promise<string | null> {
-  if (file.size > MAX_BYTES) return null;
+/** Reads a chosen file's text, or says why it can't be read. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  if (file.size > CALENDAR_BYTES) return { text: null, why: 'too-large' };
   try {
-    return decodeText(new Uint8Array(await file.arrayBuffer()));
+    return { text: decodeText(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
-    if (error instanceof DOMException) return null; // it was moved, or is in a cloud
+    if (error instanceof DOMException) return { text: null, why: 'gone' };
     throw error;
   }
 }

@@ -15,10 +15,8 @@ import { FileButton } from '../file-button.tsx';
 import { readFile } from '../read-file.ts';
 import styles from '../traer.module.css';
 import { compare, type FoundCalendar } from './compare.ts';
-import { readEvents } from './read-events.ts';
 
 type Place = 'address' | 'file' | 'again';
-const NO_FILE = 'No pudimos leer el archivo. Tiene que ser un calendario (.ics) de hasta 2 MB.';
 
 /** Takes a calendar: its address, a file, or the one of last time. */
 export function CalendarForm({
@@ -52,9 +50,10 @@ export function CalendarForm({
     setBusy(null);
     if (words) setProblem({ at, words });
   }
-  async function take(ics: string | null, address: string | null, unread: string): Promise<string | null> {
+  async function take(ics: string, address: string | null, unread: string): Promise<string | null> {
     const time = now();
-    const read = ics === null ? null : await readEvents(ics, time);
+    const { readEvents } = await import('./read-events.ts');
+    const read = readEvents(ics, time);
     if (!read) return unread;
     onFound({ ...read, events: await compare(user.uid, read.events, address, agendaDay(time)) });
     return null;
@@ -63,10 +62,16 @@ export function CalendarForm({
     during(at, async () => {
       const { data, error } = enlaceSchema.safeParse(typed.trim().replace(/^webcals?:/i, 'https:'));
       if (!data) return error?.issues[0]?.message ?? messages.fields.badLink;
-      const { ics } = await call('readCalendar', { direccion: data }, { signedIn: true });
-      return take(ics, data, messages.post.calendarNotRead);
+      const { ics, why = 'down' } = await call('readCalendar', { direccion: data }, { signedIn: true });
+      const { calendarNotRead } = messages.post;
+      return ics === null ? calendarNotRead[why] : take(ics, data, calendarNotRead['no-calendar']);
     });
-  const fromFile = (file: File) => during('file', async () => take(await readFile(file), null, NO_FILE));
+  const fromFile = (file: File) =>
+    during('file', async () => {
+      const { text: ics, why } = await readFile(file);
+      const { fileNotRead, fileNoCalendar } = messages.post;
+      return ics === null ? fileNotRead[why] : take(ics, null, fileNoCalendar);
+    });
   const forget = () =>
     during('again', async () => {
       await rememberBrought({ address: null });

@@ -29,6 +29,8 @@ const ports = {
 };
 const event = (key: string, titulo = key) => ({
   key,
+  olderKey: null,
+  of: 0,
   dia: '2026-12-01',
   data: { titulo, visibilidad: 'oculto' } as never,
 });
@@ -127,4 +129,32 @@ test('ids are the owner’s, and need the salt', async () => {
   const [other] = await look('uno');
   expect(first?.id.slice(0, 12)).toBe(other?.id.slice(0, 12));
   expect(first?.id).not.toBe(other?.id);
+});
+
+test('an event that was brought under an older name keeps its id; of two under one UID the first has it', async () => {
+  const [first] = await look('uid');
+  keep(first, 'uid');
+  const twins = [
+    { ...event('uid\n2026-12-01T20:00:00'), olderKey: 'uid' },
+    { ...event('uid\n2026-12-02T20:00:00'), olderKey: null },
+  ];
+  const [one, two] = await compare('ana', twins, null, TODAY, ports);
+  expect(one?.id).toBe(first?.id);
+  expect([one?.state, two?.state]).toEqual(['changed', 'new']);
+});
+
+test('an event under a new UID at each reading is recognised by its title and beginning', async () => {
+  const on = (key: string, dia: string) => ({
+    ...event(key, 'Peña'),
+    data: { titulo: 'Peña', visibilidad: 'oculto', fechaExacta: new Date(`${dia}T03:00:00Z`) } as never,
+  });
+  const [first] = await compare('ana', [on('a1', '2026-12-05')], null, TODAY, ports);
+  const key = first?.id.slice(12) ?? '';
+  brought.keys.push(key);
+  brought.prints.push(key + first?.print);
+  there.set(first?.id ?? '', item('Peña', { fechaExacta: new Date('2026-12-05T03:00:00Z') }));
+  const again = await compare('ana', [on('b2', '2026-12-05'), on('b3', '2026-12-12')], null, TODAY, ports);
+  expect(again).toMatchObject([{ id: first?.id, state: 'had' }, { state: 'new' }]);
+  const both = await compare('ana', [on('b2', '2026-12-05'), on('a1', '2026-12-05')], null, TODAY, ports);
+  expect(both, 'not where the file has its UID').toMatchObject([{ state: 'new' }, { id: first?.id }]);
 });

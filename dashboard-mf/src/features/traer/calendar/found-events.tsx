@@ -11,9 +11,9 @@ import { ResultLine } from '../../own-lists/result-line.tsx';
 import { oneByOne, type Pause } from '../one-by-one.ts';
 import styles from '../traer.module.css';
 import { type FoundCalendar, type FoundEvent, isOffered } from './compare.ts';
-import { bringWords, calendarSummary } from './event-words.ts';
+import { DATES_OF_RULE } from './dates-of-rule.ts';
+import { bringWords, draftsSummary, fileSummary, unreadText } from './event-words.ts';
 import { EventsTable } from './events-table.tsx';
-import { DATES_OF_RULE } from './read-events.ts';
 
 interface FoundEventsProps {
   user: SessionUser;
@@ -69,8 +69,14 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
         <ResultLine ref={heading}>
           {isRunning
             ? 'Traemos los eventos uno por uno. Si se corta, traé el calendario de nuevo: sigue donde quedó.'
-            : calendarSummary(found)}
+            : isDone
+              ? draftsSummary(found)
+              : fileSummary(found)}
         </ResultLine>
+        {isRunning || isDone ? null : <p>{draftsSummary(found)}</p>}
+        {[...new Set(found.unread.map(unreadText))].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {found.asDates.map((titulo) => (
           <p key={titulo}>
             {quoted(titulo)} se repite de un modo que acá no se puede decir: traemos sus próximas fechas,

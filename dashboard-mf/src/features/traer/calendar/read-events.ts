@@ -5,112 +5,140 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { summarize } from '@vidriera/domain/values/summarize';
-import type ICAL from 'ical.js';
-import { type CalendarDate, datesOf } from './occurrences.ts';
+import { readComponents, type Unread, type Vevent } from './components.ts';
+import { DATES_OF_RULE } from './dates-of-rule.ts';
+import {
+  type CalendarDate,
+  type Expansion,
+  expand,
+  isCancelled,
+  MOST_TIME,
+  NotExpanded,
+  singleDate,
+  startOf,
+} from './expand.ts';
+import { type Series, seriesOf } from './identity.ts';
 import { plainText } from './plain-text.ts';
 import { repetitionOf } from './repetition.ts';
 
-/** Dates that stand for a rule that can't be said. */
-export const DATES_OF_RULE = 12;
-
+/** A draft to bring: an event of the calendar, or one of its dates. */
 export interface CalendarEvent {
   /** Names it in its calendar: its UID, and the day of a date that stands apart. */
   key: string;
+  /** How it was named before. */
+  olderKey: string | null;
   data: Written['evento'] & { excepciones?: string[] };
   /** Its first date. */
   dia: Dia;
+  /** The event of the file that it comes from. */
+  of: number;
 }
 
+/** What a file says. All its events are among `events`, by `of`, or among the others. */
 export interface ReadCalendar {
   events: CalendarEvent[];
   /** Titles of repeating events that are brought as dates. */
   asDates: string[];
-  past: number;
-  unread: number;
+  /** How many are over, were called off, or belong to another event of the file. */
+  over: number;
+  calledOff: number;
+  parts: number;
+  unread: Unread[];
 }
 
 /** Reads the events of a calendar file that are still to come; `null` if it is none. */
-export async function readEvents(text: string, now: LocalTime): Promise<ReadCalendar | null> {
-  const { default: Ical } = await import('ical.js');
-  const begin = text.search(/begin:vcalendar/i);
-  if (begin < 0) return null;
-  let calendars: ICAL.Component[];
-  try {
-    const parsed: unknown[] = Ical.parse(repaired(text.slice(begin)));
-    // A file may hold several calendars.
-    calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map(
-      (part) => new Ical.Component(part as unknown[]),
-    );
-  } catch {
-    return null;
-  }
-  const read: ReadCalendar = { events: [], asDates: [], past: 0, unread: 0 };
-  const found = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  const all = found.map((component) => new Ical.Event(component, { exceptions: [] }));
-  const [moved, events] = [true, false].map((is) =>
-    all.filter((event) => event.isRecurrenceException() === is),
-  );
-  for (const event of events ?? []) {
+export function readEvents(text: string, now: LocalTime): ReadCalendar | null {
+  const found = readComponents(text);
+  if (!found) return null;
+  const read: ReadCalendar = {
+    ...{ events: [], asDates: [], over: 0, calledOff: 0, parts: 0 },
+    unread: [...found.unread],
+  };
+  const deadline = performance.now() + MOST_TIME;
+  const orUnread = <T>({ titulo }: Vevent, act: () => T): T | null => {
     try {
-      for (const exception of moved ?? []) if (exception.uid === event.uid) event.relateException(exception);
-      take(read, event, now);
-    } catch {
-      read.unread++; // files come from anywhere: one broken event spoils no other
+      return act();
+    } catch (error) {
+      // Files come from anywhere: one broken event spoils no other.
+      read.unread.push({ titulo, why: error instanceof NotExpanded ? error.message : 'está mal escrito' });
+      return null;
     }
-  }
-  read.events.sort((a, b) => (a.dia < b.dia ? -1 : 1));
+  };
+  const dated = found.events.filter((event) => orUnread(event, () => startOf(event.component)));
+  const { series, parts } = seriesOf(dated);
+  read.parts = parts;
+  for (const [of, event] of series.entries()) orUnread(event, () => take(read, event, of, now, deadline));
+  read.events.sort((a, b) => (a.dia < b.dia ? -1 : Number(a.dia > b.dia)));
   return read;
 }
 
-/** Ends lines as the library does, and includes the last day of a rule that has hours but ends on a day. */
-const repaired = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(\bUNTIL=\d{8})(?![\dT])/gi, '$1T235959');
-
-function take(read: ReadCalendar, event: ICAL.Event, now: LocalTime): void {
-  const { component } = event;
-  if (component.getFirstPropertyValue('status') === 'CANCELLED') return;
-  const { dates, isEndless, first } = datesOf(event, now);
-  const [next] = dates;
-  if (!next) {
-    read.past++;
+function take(read: ReadCalendar, event: Series, of: number, now: LocalTime, deadline: number): void {
+  const { component, key } = event;
+  if (isCancelled(component)) {
+    read.calledOff++;
     return;
   }
   const words = wordsOf(event);
-  // Events of some programs have no name of their own.
-  const uid = event.uid || `${words.titulo}/${event.startDate}`;
-  const onDate = (date: CalendarDate) => ({ ...words, ...exact(date) });
-  const add = (key: string, form: object, dia: Dia, excepciones: string[] = []) => {
-    const data = eventoFormSchema.parse({ ...EMPTY_FORM, ...form });
-    read.events.push({ key, dia, data: excepciones.length > 0 ? { ...data, excepciones } : data });
+  const add = (
+    apart: string,
+    form: Record<string, unknown>,
+    dia: Dia,
+    excepciones: string[] = [],
+  ): CalendarEvent => {
+    const data = eventoFormSchema.parse({ ...EMPTY_FORM, ...words, ...form });
+    const olderKey = event.olderKey === null ? null : event.olderKey + apart;
+    return {
+      ...{ key: key + apart, olderKey, dia, of },
+      data: excepciones.length > 0 ? { ...data, excepciones } : data,
+    };
   };
-  if (!event.isRecurring()) {
-    add(uid, onDate(next), next.dia);
+  const onDates = (dates: Expansion['extra']) =>
+    dates.map((date) => add(`/${date.ruled}`, exact(date), date.dia));
+  if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) {
+    const date = singleDate(component);
+    if (date.ends > now) read.events.push(add('', exact(date), date.dia));
+    else read.over++;
     return;
   }
-  const rules = component.getAllProperties('rrule');
-  const rule = rules.length === 1 ? (component.getFirstPropertyValue('rrule') as ICAL.Recur) : null;
-  const repetition = repetitionOf({ rule, dates, isEndless, first });
+  const expansion = expand(
+    component,
+    event.moved.map((part) => part.component),
+    now,
+    deadline,
+  );
+  const dates = expansion.dates.flatMap(({ date, ruled }) => (date ? [{ ...date, ruled }] : []));
+  const all = [...dates, ...expansion.extra].sort((a, b) => (a.dia < b.dia ? -1 : 1));
+  const [next] = all;
+  if (!next) {
+    if (expansion.dates.length > 0) read.calledOff++;
+    else read.over++;
+    return;
+  }
+  const repetition = repetitionOf(expansion, now.slice(0, 10));
   if (repetition) {
     const { excepciones, apart, ...when } = repetition;
-    add(uid, { ...words, ...filled(when), tipoFecha: 'periodica' }, next.dia, excepciones);
-    for (const date of apart) add(`${uid}/${date.ruled}`, onDate(date), date.dia);
+    const form = { ...filled(when), tipoFecha: 'periodica' };
+    read.events.push(add('', form, next.dia, excepciones), ...onDates([...apart, ...expansion.extra]));
     return;
   }
   read.asDates.push(words.titulo);
-  for (const date of dates.slice(0, DATES_OF_RULE)) add(`${uid}/${date.ruled}`, onDate(date), date.dia);
+  read.events.push(...onDates(all.slice(0, DATES_OF_RULE)));
 }
 
-const exact = ({ dia, fechaFin, horaInicio, horaFin }: CalendarDate) =>
-  filled({ tipoFecha: 'exacta', fechaExacta: dia, fechaFin, horaInicio, horaFin });
+const exact = ({ dia, fechaFin, corrido, horaInicio, horaFin }: CalendarDate) => ({
+  ...filled({ tipoFecha: 'exacta', fechaExacta: dia, fechaFin, horaInicio, horaFin }),
+  corrido,
+});
 
 /** Controls hold '' for nothing. */
 const filled = (values: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 
-function wordsOf({ summary, description, location, component }: ICAL.Event) {
-  const titulo = summarize(plainText(summary ?? ''), LIMITS.titulo) || 'Sin título';
-  const descripcion = plainText(description ?? '').slice(0, LIMITS.descripcion);
-  const place = plainText(location ?? '');
+function wordsOf({ component }: Vevent) {
+  const of = (name: string) => plainText(String(component.getFirstPropertyValue(name) ?? ''));
+  const titulo = summarize(of('summary'), LIMITS.titulo) || 'Sin título';
+  const descripcion = of('description').slice(0, LIMITS.descripcion);
+  const place = of('location');
   const isOnline = /^https?:/i.test(place);
   const link = safeUrl(isOnline ? place : String(component.getFirstPropertyValue('url') ?? ''));
   return {

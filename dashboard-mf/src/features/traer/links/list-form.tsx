@@ -1,4 +1,5 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
+import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { Button } from '@vidriera/kit/ui/button';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
@@ -13,7 +14,6 @@ import { readRows } from './read-rows.ts';
 /** Characters of a pasted list. */
 const MAX_TEXT = 500_000;
 const NO_LINES = 'No encontramos ningún link. Poné uno por línea: el título y la dirección.';
-const NO_FILE = 'No pudimos leer el archivo. Tiene que ser un CSV o un texto de hasta 2 MB.';
 
 /** Takes a list, pasted or as a file. */
 export function ListForm({ onRead }: { onRead: (job: LinksJob) => void }) {
@@ -21,9 +21,13 @@ export function ListForm({ onRead }: { onRead: (job: LinksJob) => void }) {
   const [problem, setProblem] = useState<{ at: 'text' | 'file'; words: string } | null>(null);
   const problemAt = (place: 'text' | 'file') => (problem?.at === place ? problem.words : null);
 
-  async function read(at: 'text' | 'file', list: string | null): Promise<void> {
+  async function readChosen(file: File): Promise<void> {
+    const { text: list, why } = await readFile(file);
+    if (list === null) setProblem({ at: 'file', words: messages.post.fileNotRead[why] });
+    else await read('file', list);
+  }
+  async function read(at: 'text' | 'file', list: string): Promise<void> {
     setProblem(null);
-    if (list === null) return setProblem({ at, words: NO_FILE });
     try {
       const { rows, isCut } = await readRows(list);
       if (rows.length === 0) return setProblem({ at, words: NO_LINES });
@@ -42,8 +46,8 @@ export function ListForm({ onRead }: { onRead: (job: LinksJob) => void }) {
   return (
     <form noValidate onSubmit={send} className={styles.part}>
       <p>
-        Pegá tu lista de links, o elegí un archivo CSV. Antes de publicar te mostramos lo que leímos. Entran
-        hasta {LIMITS.itemsPerTipo} por vez.
+        Pegá tu lista de links, o elegí un archivo CSV o los marcadores que exporta tu navegador. Antes de
+        publicar te mostramos lo que leímos. Entran hasta {LIMITS.itemsPerTipo} por vez.
       </p>
       <TextArea
         label="Tu lista"
@@ -57,10 +61,10 @@ export function ListForm({ onRead }: { onRead: (job: LinksJob) => void }) {
       />
       <Button type="submit">Leer la lista</Button>
       <FileButton
-        label="Elegir un archivo CSV"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        label="Elegir un archivo"
+        accept=".csv,.tsv,.txt,.html,.htm,text/csv,text/plain,text/html"
         error={problemAt('file')}
-        onChoose={(file) => void readFile(file).then((list) => read('file', list))}
+        onChoose={(file) => void readChosen(file)}
       />
     </form>
   );

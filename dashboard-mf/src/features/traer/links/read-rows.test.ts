@@ -72,3 +72,17 @@ test('the first 500 are read, and it says so', async () => {
   expect(await readRows(lines)).toMatchObject({ isCut: true, rows: { length: 500 } });
   expect(await readRows('')).toEqual({ isCut: false, rows: [] });
 });
+
+test('a browser’s exported bookmarks are read in their order', async () => {
+  const text = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+<DL><p><DT><H3>Barra</H3>
+<DL><p><DT><A HREF="https://ejemplo.com/carta" ADD_DATE="1">Carta &amp; vinos</A>
+<DT><A HREF="place:sort=8">Recientes</A>
+<DT><A HREF="https://ejemplo.com/">https://ejemplo.com/</A></DL></DL>`;
+  const { rows } = await readRows(text);
+  expect(rows.map(({ titulo, enlace }) => [titulo, enlace])).toEqual([
+    ['Carta & vinos', 'https://ejemplo.com/carta'],
+    ['https://ejemplo.com/', 'https://ejemplo.com/'],
+  ]);
+});

@@ -14,17 +14,23 @@ const HEADINGS: Record<Column, RegExp> = {
 const WORDS_AND_ADDRESS = /^(.*?)[\s:–—-]+(https?:\/\/\S+)$/i;
 const SEPARATORS = [';', '\t', ','] as const;
 
-/** Reads a pasted list or a CSV with `;`, `,` or tabs. Columns go by their headings, else by what they hold. */
+/** Reads a pasted list, exported bookmarks, or a CSV with `;`, `,` or tabs. Columns go by their headings, else by what they hold. */
 export async function readRows(text: string): Promise<{ rows: LinkRow[]; isCut: boolean }> {
+  if (isBookmarks(text)) return bounded((await import('./bookmarks.ts')).readBookmarks(text));
   const all = await cellsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const headed = headingsOf(all[0]?.cells ?? []);
   const rows = headed ? all.slice(1) : all;
   const at = headed ?? columnsOf(rows);
-  return {
-    rows: rows.slice(0, LIMITS.itemsPerTipo).map((row) => rowOf(row, at)),
-    isCut: rows.length > LIMITS.itemsPerTipo,
-  };
+  return bounded(rows.map((row) => rowOf(row, at)));
 }
+
+const bounded = (rows: LinkRow[]) => ({
+  rows: rows.slice(0, LIMITS.itemsPerTipo),
+  isCut: rows.length > LIMITS.itemsPerTipo,
+});
+
+/** Whether a text is a browser's exported bookmarks. */
+const isBookmarks = (text: string): boolean => /^[\uFEFF\s]*<!doctype netscape-bookmark-file/i.test(text);
 
 /** The separator of most lines; of several, the one that words hold least. papaparse guesses wrong where lines differ. */
 function separatorOf(text: string): string {

@@ -22,3 +22,13 @@ test.each([
 test('signs that only Windows-1252 has are read', () => {
   expect(decodeText(new Uint8Array([0x93, 0x80, 0x94, 0xf1]))).toBe('“€”ñ');
 });
+
+test('a declared charset is followed, unless the bytes do not fit it', () => {
+  const latin = new Uint8Array([0x50, 0x65, 0xf1, 0x61]);
+  expect(decodeText(latin, 'iso-8859-1')).toBe('Peña');
+  expect(decodeText(new TextEncoder().encode('Peña'), 'us-ascii-of-mine')).toBe('Peña');
+  expect(decodeText(latin, 'utf-8')).toBe('Peña');
+  expect(decodeText(new TextEncoder().encode('\uFEFFPeña'), 'iso-8859-1'), 'a mark knows better').toBe(
+    'Peña',
+  );
+});
