@@ -1,4 +1,5 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { withoutTail } from '@vidriera/domain/values/without-tail';
 import { isAddress } from './check-rows.ts';
 import type { LinkRow } from './job.ts';
 
@@ -10,8 +11,6 @@ const HEADINGS: Record<Column, RegExp> = {
   enlace: /^(direccion|enlace|link|url|address)\b/,
   descripcion: /^(descripcion|description|detalle)/,
 };
-/** 'Mi blog: https://blog.example', as people write lists in a chat. */
-const WORDS_AND_ADDRESS = /^(.*?)[\s:–—-]+(https?:\/\/\S+)$/i;
 const SEPARATORS = [';', '\t', ','] as const;
 
 /** Reads a pasted list, exported bookmarks, or a CSV with `;`, `,` or tabs. Columns go by their headings, else by what they hold. */
@@ -86,6 +85,16 @@ function columnsOf(rows: Cells[]): Record<Column, number> {
 
 const split = (text: string, sign: string): string[] => text.split(sign).map((part) => part.trim());
 
+/** 'Mi blog: https://blog.example', as people write lists in a chat. */
+function wordsAndAddress(text: string): { words: string; address: string } | null {
+  const address = text.split(/\s/).at(-1) ?? '';
+  const begins = address.search(/https?:\/\//i);
+  if (begins < 0) return null;
+  const words = text.slice(0, text.length - address.length) + address.slice(0, begins);
+  const bare = withoutTail(words, ' \t:–—-');
+  return bare === words ? null : { words: bare, address: address.slice(begins) };
+}
+
 function rowOf({ line, cells }: Cells, at: Record<Column, number>): LinkRow {
   const of = (column: Column) => cells[at[column]] ?? '';
   const lone = cells.filter(Boolean);
@@ -96,8 +105,8 @@ function rowOf({ line, cells }: Cells, at: Record<Column, number>): LinkRow {
   const others = cells.some(isAddress) ? [] : SEPARATORS.map((sign) => split(cells.join(', '), sign));
   const other = others.find((parts) => parts.length > 1 && parts.some(isAddress));
   if (other) return rowOf({ line, cells: other }, columnsOf([{ line, cells: other }]));
-  const [, words, address] = (cells.some(isAddress) ? null : WORDS_AND_ADDRESS.exec(cells.join(', '))) ?? [];
-  return words !== undefined && address
-    ? { line, titulo: words, enlace: address, descripcion: '' }
+  const chat = cells.some(isAddress) ? null : wordsAndAddress(cells.join(', '));
+  return chat
+    ? { line, titulo: chat.words, enlace: chat.address, descripcion: '' }
     : { line, titulo: of('titulo'), enlace: of('enlace'), descripcion: of('descripcion') };
 }
