@@ -100,6 +100,19 @@ describe('stored changes', () => {
     expect(change(own, 'restoreDate', { dia: '2026-12-07' }).excepciones).toEqual([]);
   });
 
+  it('of one date keep its reason beside it, and leave that of the event', () => {
+    const own = evento({
+      ...{ fechaPeriodica: 'Todos los lunes', aviso: 'Traé abrigo' },
+      avisos: ['2026-11-16|Lluvia', '2026-12-14|Feriado'],
+    });
+    const off = change(own, 'cancelDate', { dia: '2026-12-07', aviso: 'Año\nnuevo' });
+    expect(off).toEqual({
+      excepciones: ['2026-12-07|cancelado'],
+      avisos: ['2026-12-07|Año nuevo', '2026-12-14|Feriado'],
+    });
+    expect(change(own, 'restoreDate', { dia: '2026-12-14' }).avisos, 'as usual again').toEqual([]);
+  });
+
   it('of one date say it sold out and back, beside its own hours', () => {
     const own = weekly('2026-12-07|20:00|21:00');
     const left = (kind: EventoChangeKind, dia: string, of = own) => change(of, kind, { dia }).excepciones;

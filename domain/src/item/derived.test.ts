@@ -107,6 +107,60 @@ it('visible: while the owner is a creador, to everybody, and between its moments
   });
 });
 
+describe('empieza', () => {
+  const event = (change: Partial<DerivedSource['evento']>) =>
+    derive('evento', { ...evento, horaInicio: hora('21:00'), ...change }, context).empieza;
+  it('of an event is its running or next beginning', () => {
+    expect(event({})).toEqual(moment('2026-11-27T21:00'));
+    expect(event({ fechaExacta: null, fechaPeriodica: 'Todos los jueves' })).toEqual(
+      moment('2026-11-26T21:00'),
+    );
+    expect(event({ fechaExacta: dia('2026-11-25'), horaInicio: hora('11:00') })).toEqual(
+      moment('2026-11-25T11:00'),
+    );
+    for (const none of [{ fechaExacta: null }, { fechaExacta: dia('2026-11-24') }])
+      expect(event(none)).toBeNull();
+    for (const estado of ['cancelado', 'pospuesto'] as const) expect(event({ estado })).toBeNull();
+  });
+  it('of a course or promo is its first day, until that is over', () => {
+    const days = (from: string, to: string | null) => ({ fechaDesde: dia(from), fechaHasta: dia(to) });
+    const promo = (from: string) =>
+      derive('promo', { localidad: null, ...days(from, null) }, context).empieza;
+    expect([promo('2026-11-28'), promo('2026-11-24')]).toEqual([moment('2026-11-28T06:00'), null]);
+    const own = { localidad: null, modalidad: 'Virtual' as const, horaInicio: hora('18:00'), horaFin: null };
+    const course = (from: string) =>
+      derive('curso', { ...own, ...days(from, null), regla: 'FREQ=WEEKLY;BYDAY=MO,TH' }, context).empieza;
+    expect([course('2026-11-30'), course('2026-11-23')]).toEqual([moment('2026-11-30T18:00'), null]);
+  });
+});
+
+describe('publicadoEl', () => {
+  const [created, planned] = [new Date('2026-11-20T15:00:00Z'), new Date('2026-11-22T15:00:00Z')];
+  const of = (before: object, change: Partial<DerivedSource['evento']> = {}) =>
+    derive('evento', { ...evento, ...change }, { ...context, before: { createdAt: created, ...before } })
+      .publicadoEl;
+  it('is the first moment at which an item was visible', () => {
+    expect(of({}), 'a new one').toEqual(created);
+    expect(of({ visible: true }, { publicarDesde: planned }), 'one of before this field').toEqual(planned);
+    expect(of({ visible: false }), 'a draft that is published').toEqual(now);
+    expect(of({}, { visibilidad: 'oculto' }), 'a draft').toBeNull();
+  });
+  it('stays when the item is hidden and shown again', () => {
+    const publicadoEl = planned;
+    expect(of({ visible: true, publicadoEl }, { visibilidad: 'oculto' })).toEqual(planned);
+    expect(of({ visible: false, publicadoEl }, { publicarDesde: now })).toEqual(planned);
+  });
+});
+
+it('canceladoEl is when it was called off, until it is on again', () => {
+  const [then, updatedAt] = [new Date('2026-11-20T15:00:00Z'), new Date('2026-11-24T15:00:00Z')];
+  const of = (estado: 'cancelado' | 'pospuesto' | 'programado', canceladoEl: Date | null = null) =>
+    derive('evento', { ...evento, estado }, { ...context, before: { updatedAt, canceladoEl } }).canceladoEl;
+  expect([of('cancelado'), of('pospuesto'), of('cancelado', then), of('programado', then)]).toEqual([
+    ...[updatedAt, updatedAt, then, null],
+  ]);
+});
+
 describe('the place of an item', () => {
   const of = (change: Partial<DerivedSource['evento']>, localidad: string | null = null) => {
     const { localidadEfectiva, zona } = derive(

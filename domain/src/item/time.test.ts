@@ -33,6 +33,28 @@ describe('an event', () => {
   });
 });
 
+it('a card knows which of its dates are off, and the hours of the others', () => {
+  const card = (fields: object) =>
+    detailWith('evento', {
+      ...WEEKLY,
+      ...fields,
+      fechaHasta: '2026-11-29',
+      excepciones: ['2026-11-29|cancelado'],
+    });
+  const night = '2026-11-29T09:00';
+  expect(isPast(card({}), night), 'its last date is off').toBe(true);
+  expect(isOn(card({}), night)).toBe(false);
+  const own = card({
+    ...{ horaInicio: '20:00', horaFin: '22:00', horasUsuales: { horaInicio: '08:30', horaFin: '10:30' } },
+    ...{ fechaHasta: null, excepciones: ['2026-11-22|20:00|22:00', '2026-11-29|cancelado'] },
+  });
+  const shown = detailWith('evento', { ...own, fechaHasta: null, excepciones: ['2026-11-22|20:00|22:00'] });
+  expect(occurrenceOf(shown, '2026-11-22T21:00')).toMatchObject({ dia: '2026-11-22', horaInicio: '20:00' });
+  expect(occurrenceOf(shown, '2026-11-22T22:00')).toMatchObject({ dia: '2026-11-29', horaInicio: '08:30' });
+  const none = detailWith('evento', { ...WEEKLY, proximaFecha: null });
+  expect(occurrenceOf(none, night), 'a series without a date left').toBeNull();
+});
+
 it('a course or promo is over after the agenda’s last day; an endless one never', () => {
   const curso = detailWith('curso', { fechaDesde: '2026-11-01', fechaHasta: '2026-11-22' });
   const promo = detailWith('promo', { fechaDesde: '2026-11-01', fechaHasta: '2026-11-22' });

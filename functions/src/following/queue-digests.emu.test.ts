@@ -1,11 +1,14 @@
+import { FOLLOWING } from '@vidriera/domain/following/limits';
+import { midnight } from '@vidriera/domain/values/fecha';
 import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { updateDerived } from '../items/derived.ts';
 import { sendDue } from '../mail/due.ts';
-import { creador } from '../testing/data.ts';
+import { creador, publish } from '../testing/data.ts';
 import { HOUR, mailProject } from '../testing/mail.ts';
 import { queueDigests } from './queue-digests.ts';
 import { block, follow } from './relate.ts';
+import { readUpcoming } from './upcoming.ts';
 
 const { deps, server, services, db, clock, event, change, signedUp } = await mailProject('digests');
 
@@ -48,6 +51,51 @@ test('on Thursdays each follower gets one letter with what begins soon, soonest 
   expect(await queueDigests(services), 'the next week, without those who stopped or follow nobody').toEqual({
     queued: 2,
   });
+});
+
+test('the letter says beginnings, of everybody, and nothing that is called off', async () => {
+  await signedUp(['lee']);
+  await creador(db, 'escuela');
+  await creador(db, 'ruidosa');
+  for (const creator of ['escuela', 'ruidosa']) await follows('lee', creator);
+  const own = { ...services, now: () => new Date(THURSDAY) };
+  const dia = (text: string) => midnight(text);
+  await publish(own, 'promo', 'escuela', {
+    corre: { titulo: 'Hasta el lunes', fechaDesde: dia('2026-11-20'), fechaHasta: dia('2026-11-30') },
+    empieza: { titulo: 'Desde el sábado', fechaDesde: dia('2026-11-28'), fechaHasta: dia('2026-12-30') },
+  });
+  await publish(own, 'curso', 'escuela', {
+    curso: { titulo: 'Cerámica', fechaDesde: dia('2026-12-01'), fechaHasta: dia('2026-12-20') },
+  });
+  const at = (hour: number) => ({ horaInicio: new Date(Date.UTC(1970, 0, 1, hour)) });
+  await publish(own, 'evento', 'escuela', {
+    manana: { titulo: 'Esta mañana', fechaExacta: dia('2026-11-26'), ...at(9) },
+    lejano: { titulo: 'El último día', fechaExacta: dia('2026-12-05'), ...at(20) },
+    fuera: { titulo: 'Pasado mañana del último', fechaExacta: dia('2026-12-06'), ...at(20) },
+  });
+  const noisy = Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [
+      `r${i}`,
+      { titulo: `Ruido ${i}`, fechaExacta: dia('2026-11-26'), ...at(22) },
+    ]),
+  );
+  const off = Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [
+      `x${i}`,
+      { titulo: `Cancelado ${i}`, fechaExacta: dia('2026-11-26'), estado: 'cancelado', ...at(12) },
+    ]),
+  );
+  await publish(own, 'evento', 'ruidosa', { ...noisy, ...off });
+  const letter = await readUpcoming(db, 'lee', new Date(THURSDAY));
+  const ofSchool = letter.filter(({ author }) => author.id === 'escuela');
+  expect(ofSchool.map(({ titulo, startsAt }) => [titulo, startsAt])).toEqual([
+    ['Esta mañana', '2026-11-26T09:00'],
+    ['Desde el sábado', '2026-11-28'],
+    ['Cerámica', '2026-12-01'],
+    ['El último día', '2026-12-05T20:00'],
+  ]);
+  expect(letter).toHaveLength(FOLLOWING.digest);
+  expect(letter.map(({ titulo }) => titulo).join()).not.toContain('Cancelado');
 });
 
 test('a run that was cut off is continued by the next', async () => {

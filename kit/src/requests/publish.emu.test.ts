@@ -302,13 +302,20 @@ describe('repeating events that nobody changed for long', () => {
     await createItem('evento', weekly('Verano', { fechaHasta: '2020-03-01' }), dina);
     await createItem('evento', { ...weekly('Una vez'), fechaPeriodica: null }, dina);
     await createItem('evento', weekly('De otra'), ana);
+    const course = (titulo: string, change: object) =>
+      cursoFormSchema.parse({
+        ...{ titulo, descripcion: 'x', regla: 'FREQ=WEEKLY;BYDAY=MO,TH' },
+        ...{ fechaDesde: '2026-01-05', ...change },
+      });
+    await createItem('curso', course('Cerámica', {}), dina);
+    await createItem('curso', course('Con fin', { fechaHasta: '2198-01-01' }), dina);
     const { updatedAt } = await readItem('evento', first, dina);
     const inDays = (days: number) => new Date((updatedAt?.getTime() ?? 0) + days * DAY);
     const titles = async (now: Date) => (await listUnchangedWeekly(now, dina)).map(({ titulo }) => titulo);
     expect(await titles(inDays(90))).toEqual([]);
-    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes', 'Con enlace']);
+    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes', 'Con enlace', 'Cerámica']);
     await confirmItem('evento', first, dina);
-    expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Con enlace', 'Milonga']);
+    expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Con enlace', 'Cerámica', 'Milonga']);
     const confirmed = await readItem('evento', first, dina);
     expect(confirmed).toMatchObject({ titulo: 'Milonga', fechaPeriodica: 'Todos los jueves' });
     expect(confirmed.updatedAt?.getTime()).toBeGreaterThan(updatedAt?.getTime() ?? 0);
