@@ -43,9 +43,10 @@ function checkOf(name: string, field: AnyField): string | null {
     case 'state':
       return `${read} in ${oneOf(rule.values, 6)}`;
     case 'optionalChoice':
-      return `${read} in ${list([null, ...rule.values], 6)}`;
+      return `(${read} == null || ${read} in ${oneOf(rule.values, 6)})`;
+    // `shownInOrder` looks at both moments.
     case 'moment':
-      return `day(${read})`;
+      return null;
     case 'flag':
     case 'check':
       return `${read} is bool`;

@@ -124,22 +124,22 @@ describe('the news', () => {
 
   test('a draft is new when it is published, and only once', async () => {
     await creador(db, 'traida');
-    await putPeople(deps, ['hugo']);
-    await follow(at(-20), pair('hugo', 'traida'));
+    await putPeople(deps, ['ines']);
+    await follow(at(-20), pair('ines', 'traida'));
     const old = new Date(NOW.getTime() - 10 * DAY_MS);
     await publish(deps, 'evento', 'traida', {
       'traida-1': { titulo: 'Traído', visibilidad: 'oculto', createdAt: old },
     });
-    await markNewsRead(deps, 'hugo', NOW.getTime());
+    await markNewsRead(deps, 'ines', NOW.getTime());
     const ref = refs.item(db, 'evento', 'traida-1');
     const become = async (days: number, fields: object) => {
-      await ref.update({ ...fields });
+      await ref.update({ updatedAt: NOW, ...fields });
       await updateDerived(at(days), [ref]);
-      return (await readNews(at(days), 'hugo')).items.map(({ card, isUnread }) => [card.titulo, isUnread]);
+      return (await readNews(at(days), 'ines')).items.map(({ card, isUnread }) => [card.titulo, isUnread]);
     };
     expect(await become(1, {})).toEqual([]);
     expect(await become(2, { visibilidad: 'publico' })).toEqual([['Traído', true]]);
-    await markNewsRead(at(3), 'hugo', NOW.getTime() + 3 * DAY_MS);
+    await markNewsRead(at(3), 'ines', NOW.getTime() + 3 * DAY_MS);
     await become(4, { visibilidad: 'oculto' });
     const again = { visibilidad: 'publico', publicarDesde: new Date(NOW.getTime() + 4 * DAY_MS) };
     expect(await become(5, again), 'it is not new again').toEqual([['Traído', false]]);

@@ -145,7 +145,7 @@ const WRITES: Record<string, Write> = {
   confirmItem: {
     tipo: 'evento',
     before: newItem('evento'),
-    write: (ana, { id }) => confirmItem('evento', id, ana),
+    write: (ana, { id, version }) => confirmItem('evento', id, { ...ana, version }),
     stored: async (ana, id) => {
       const { createdAt, updatedAt } = await readItem('evento', id, ana);
       return Number(updatedAt) > Number(createdAt);

@@ -314,11 +314,14 @@ describe('repeating events that nobody changed for long', () => {
     const titles = async (now: Date) => (await listUnchangedWeekly(now, dina)).map(({ titulo }) => titulo);
     expect(await titles(inDays(90))).toEqual([]);
     expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga', 'Primer viernes', 'Con enlace', 'Cerámica']);
-    await confirmItem('evento', first, dina);
+    const { version } = await readItem('evento', first, dina);
+    await confirmItem('evento', first, { ...dina, version });
     expect(await titles(inDays(91))).toEqual(['Yoga', 'Primer viernes', 'Con enlace', 'Cerámica', 'Milonga']);
     const confirmed = await readItem('evento', first, dina);
     expect(confirmed).toMatchObject({ titulo: 'Milonga', fechaPeriodica: 'Todos los jueves' });
     expect(confirmed.updatedAt?.getTime()).toBeGreaterThan(updatedAt?.getTime() ?? 0);
-    await expect(confirmItem('evento', first, ana)).rejects.toMatchObject({ code: 'missing' });
+    await expect(confirmItem('evento', first, { ...ana, version })).rejects.toMatchObject({
+      code: 'missing',
+    });
   });
 });

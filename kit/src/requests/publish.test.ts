@@ -14,9 +14,9 @@ const connection = async () =>
     serverTimestamp: () => null,
     setDoc: never,
     runTransaction: never,
-    getDoc: async () => {
-      throw Object.assign(new Error('Request failed with error: Failed to fetch'), { code: 'unknown' });
-    },
+    updateDoc: never,
+    Timestamp: class {},
+    getDoc: async () => ({ exists: () => true, data: () => ({ updatedAt: { seconds: 1, nanoseconds: 0 } }) }),
   }) as never;
 
 afterEach(() => vi.useRealTimers());

@@ -151,40 +151,51 @@ export function changeItem<T extends Tipo>(
   );
 }
 
-/** Writes fields of an own item if its version is unchanged. Does nothing if they are already stored. */
+/**
+ * Writes fields of an own item if its version is unchanged. Does nothing if they are already stored. The rules compare `reemplaza` with the
+ * stored `updatedAt`: a transaction would also fail for fields that triggers write meanwhile.
+ */
 async function writeOver(
-  { db, doc, runTransaction, serverTimestamp }: Connection,
+  { db, doc, getDoc, serverTimestamp, Timestamp, updateDoc }: Connection,
   tipo: Tipo,
   id: string,
   fields: Record<string, unknown>,
   version: string,
 ): Promise<void> {
   const ref = doc(db, tipo, id);
-  await storedInTime(
-    runTransaction(db, async (transaction) => {
-      const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
-      if (versionOf(saved) !== version) {
-        if (alreadyHas(saved, fields)) return;
-        throw new ChangedFailure(versionOf(saved));
-      }
-      transaction.update(ref, { ...fields, updatedAt: serverTimestamp() });
-    }),
-  );
+  const isWritten = async (): Promise<boolean> => {
+    const saved = (await getDoc(ref).catch(missing)).data() ?? missing();
+    if (versionOf(saved) === version) return false;
+    if (alreadyHas(saved, fields)) return true;
+    throw new ChangedFailure(versionOf(saved));
+  };
+  const [seconds, nanoseconds] = version.split('.').map(Number);
+  const replaced = version ? { reemplaza: new Timestamp(Number(seconds), Number(nanoseconds)) } : {};
+  const write = async (): Promise<void> => {
+    if (await isWritten()) return;
+    try {
+      await updateDoc(ref, { ...fields, ...replaced, updatedAt: serverTimestamp() });
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied' || !(await isWritten())) throw error;
+    }
+  };
+  await storedInTime(write());
 }
 
 /**
- * Confirms that an own item is up to date, by setting `updatedAt`.
+ * Confirms that an own item is up to date, by setting `updatedAt`. A change from elsewhere did so already.
+ * @param version of the item when read
  * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
  */
 export function confirmItem(
   tipo: Tipo,
   id: string,
-  { connection = connectToWrite }: Connected = {},
+  { version, connection = connectToWrite }: Connected & { version: string },
 ): Promise<void> {
-  return withFailures(async () => {
-    const { db, doc, serverTimestamp, updateDoc } = await connection();
-    await storedInTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
-  }, messages.post.saveFailed);
+  return withFailures(
+    async () => writeOver(await connection(), tipo, id, {}, version),
+    messages.post.saveFailed,
+  );
 }
 
 /** Maps a refusal to 'missing'. Rules refuse missing and foreign items alike, and this item was own when opened. */

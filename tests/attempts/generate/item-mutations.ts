@@ -42,6 +42,7 @@ const KEPT: Record<string, ValueArb> = {
   refUsuario: fc.oneof(owners, owners, anything),
   createdAt: fc.oneof(times, anything),
   updatedAt: fc.oneof(times, anything),
+  reemplaza: fc.oneof(constants(time('2026-11-20T12:00:00Z')), times, anything),
   fecha: fc.oneof(times, anything),
   visible: constants({ booleanValue: true }, { booleanValue: false }),
   retenido: constants(text('revision'), text('baja'), nothing),

@@ -67,8 +67,9 @@ function comes(change: FoundChange, kind: ItemKind, id: string, is: FirestoreFie
 function changes(kind: ItemKind, uid: string, was: FirestoreFields, is: FirestoreFields): Finding[] {
   const found: Finding[] = [];
   if (!isServerTime(is.updatedAt)) found.push(bad('updatedAt'));
+  if (is.reemplaza && !same(is.reemplaza, was.updatedAt)) found.push(bad('reemplaza another version'));
   for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (name in CHANGEABLE[kind] || name === 'updatedAt') continue;
+    if (name in CHANGEABLE[kind] || name === 'updatedAt' || name === 'reemplaza') continue;
     if (same(was[name], is[name])) continue;
     const owner = name === 'refUsuario' ? leadsTo(is[name], (path) => path === `user/${uid}`) : 'bad';
     found.push([`${name} never changes`, owner === 'open' ? 'open' : 'bad']);

@@ -105,6 +105,12 @@ export const OPERATIONS = {
       ),
       update(actor, changedNow(fixture)),
     ),
+  /** `known`: what the last update replaced; `over`: what this one does. */
+  'update over a version': async (actor: Actor, tipo: Tipo, { known, over }: RulesFixture) =>
+    updateDoc(
+      doc(db(actor), await stored(tipo, { updatedAt: CLIENT_TIME, ...(known ? { reemplaza: known } : {}) })),
+      update(actor, changedNow({ titulo: 'Otro título', ...(over ? { reemplaza: over } : {}) })),
+    ),
   'write over': async (actor: Actor, tipo: Tipo) =>
     setDoc(doc(db(actor), await stored(tipo)), forClient(db(actor), ITEMS[tipo])),
   delete: async (actor: Actor, tipo: Tipo) => deleteItem(actor, tipo, await storedId(tipo)),
@@ -125,6 +131,7 @@ const changedNow = (fixture: RulesFixture): RulesFixture => {
 };
 
 const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
+const EARLIER = new Date('2026-11-19T12:00:00Z');
 const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   proximaFecha: CLIENT_TIME,
   visible: true,
@@ -153,6 +160,13 @@ export const ITEM_CASES: ItemRow[] = [
   ['personal', 'get', { visible: false }, 'deny'],
   [OWNER, 'get', { uid: LEFT_OUT }, 'deny'],
   [OWNER, 'get missing', {}, 'deny'],
+
+  [OWNER, 'update over a version', { over: CLIENT_TIME }, 'allow'],
+  [OWNER, 'update over a version', { over: EARLIER }, 'deny'],
+  [OWNER, 'update over a version', { known: EARLIER, over: CLIENT_TIME }, 'allow'],
+  [OWNER, 'update over a version', { known: EARLIER, over: EARLIER }, 'deny'],
+  [OWNER, 'update over a version', { known: EARLIER }, 'deny'],
+  [OWNER, 'update over a version', {}, 'allow'],
 
   [OWNER, 'list own, a page at most', {}, 'allow'],
   ['personal', 'list own, a page at most', {}, 'allow'],

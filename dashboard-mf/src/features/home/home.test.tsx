@@ -195,7 +195,7 @@ describe('/all', () => {
   });
 
   const weekly = (id: string, titulo: string) =>
-    ({ id, tipo: 'evento', titulo, fechaPeriodica: 'Todos los jueves' }) as never;
+    ({ id, tipo: 'evento', version: '7.0', titulo, fechaPeriodica: 'Todos los jueves' }) as never;
 
   it('asks its questions below the upcoming items', async () => {
     const empty = { items: [], cursor: null, ids: [], cursos: [], promos: [] };
@@ -235,7 +235,7 @@ describe('/all', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Sí, sigue' }));
     expect(await screen.findByRole('region', { name: '¿Sigue «Yoga»?' })).toBeDefined();
-    expect(confirmItem).toHaveBeenCalledExactlyOnceWith('evento', 'e1');
+    expect(confirmItem).toHaveBeenCalledExactlyOnceWith('evento', 'e1', { version: '7.0' });
     expect(screen.getByText('Anotado: «Milonga» sigue.')).toBeDefined();
   });
 

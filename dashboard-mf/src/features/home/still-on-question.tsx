@@ -21,7 +21,7 @@ export function Question({ item, onAnswer }: { item: OwnItem<'evento' | 'curso'>
     setBusy(true);
     try {
       const { confirmItem } = await import('@vidriera/kit/requests/publish');
-      await confirmItem(item.tipo, item.id);
+      await confirmItem(item.tipo, item.id, { version: item.version });
       onAnswer();
     } catch (caught) {
       setFailure(failureOf(caught).message);
