@@ -94,3 +94,38 @@ test('the first Friday of each month: published, read and called off for once', 
     ...{ regla: 'FREQ=MONTHLY;BYDAY=1FR', excepciones: [`${first}|cancelado`] },
   });
 });
+
+test('a weekend without a break is one date, in the form, on its page and in calendars', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount('creador');
+  const friday = addDays(diaOf(new Date()), 10);
+  const sunday = addDays(friday, 2);
+  await signIn(page, ana, '/agregar-post?tipo=evento');
+  await page.getByLabel('Título').fill('Encuentro de guitarras');
+  await page.getByLabel('Descripción').fill('Se duerme ahí.');
+  await page.getByLabel('Qué día').fill(friday);
+  await page.getByLabel('Último día').fill(sunday);
+  await expect(page.getByLabel(/^De corrido/), 'asked where days and hours are given').toBeHidden();
+  await page.getByLabel('Desde las').fill('20:00');
+  await page.getByLabel('Hasta las').fill('18:00');
+  await page.getByLabel(/^De corrido/).check();
+  await page.getByLabel('Música').check();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Publicar evento' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const { docs } = await stored.db.collection('evento').where('uid', '==', ana.uid).get();
+  const evento = docs[0];
+  if (!evento) throw new Error('nothing was stored');
+  expect(evento.data()).toMatchObject({ corrido: true, fechaPeriodica: null });
+  expect(evento.get('fechaFin').toDate()).toEqual(midnight(sunday));
+  await page.goto(`/explore/evento/${evento.id}`);
+  await expect(page.getByText(/de corrido hasta el .* a las 18:00/).first()).toBeVisible();
+  const file = await (await request.get(apiPaths.calendar('evento', evento.id))).text();
+  const [entry] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  const { startDate, endDate } = new ICAL.Event(entry as ICAL.Component);
+  expect(`${startDate} ${endDate}`).toBe(`${friday}T20:00:00 ${sunday}T18:00:00`);
+});
