@@ -19,7 +19,7 @@ test('200 links of a file with two bad lines, twice, are 198', async ({ page }) 
   const ana = await newAccount('creador');
   await signIn(page, ana, '/all');
   await page.getByRole('link', { name: 'Traer lo que ya tenés' }).click();
-  await page.getByLabel('Elegir un archivo CSV').setInputFiles(file());
+  await page.getByLabel('Elegir un archivo').setInputFiles(file());
   await expect(page.getByText('Leímos 200 líneas: 198 links listos y 2 para revisar.')).toBeFocused();
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -38,7 +38,7 @@ test('200 links of a file with two bad lines, twice, are 198', async ({ page }) 
   await expectNoOverflow(page);
 
   await page.getByRole('button', { name: 'Traer otra lista' }).click();
-  await page.getByLabel('Elegir un archivo CSV').setInputFiles(file());
+  await page.getByLabel('Elegir un archivo').setInputFiles(file());
   await page.getByRole('button', { name: 'Publicar 198 links' }).click();
   await expect(page.getByText('Terminamos: 198 que ya tenías y 2 que quedaron afuera.')).toBeVisible();
 
