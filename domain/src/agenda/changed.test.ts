@@ -13,6 +13,8 @@ it('changedOf: lists a weekly event for a changed date from today to a fortnight
     mondays('today', '2026-11-23|22:00|23:00'),
     mondays('last', '2026-12-07|cancelado'),
     mondays('later', '2026-12-14|cancelado'),
+    // Left over from when it repeated.
+    anEntry('once', { fechaExacta: '2026-11-30', excepciones: ['2026-11-30|cancelado'] }),
   ];
   expect(changedOf(entries, NOW).counted.ids.toSorted()).toEqual(['last', 'today']);
 });

@@ -1,4 +1,5 @@
 import type { Changed, Days } from '../api/schema.ts';
+import { exceptionsOf } from '../evento/dated.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
@@ -51,11 +52,9 @@ export function countToCome(entries: readonly AgendaEntry[], now: LocalTime): Co
 /** Whether an entry changed since publication. Changed single dates count for `CHANGED_DAYS`. */
 function isChanged(entry: AgendaEntry, today: Dia): boolean {
   const { estado, agotado } = entry;
-  const excepciones = entry.tipo === 'evento' ? (entry.excepciones ?? []) : [];
+  const changedDates = entry.tipo === 'evento' ? (exceptionsOf(entry)?.keys() ?? []) : [];
   const last = addDays(today, CHANGED_DAYS);
-  const soon = excepciones.some(
-    (exception) => exception.slice(0, 10) >= today && exception.slice(0, 10) <= last,
-  );
+  const soon = [...changedDates].some((dia) => dia >= today && dia <= last);
   return Boolean(estado || agotado || soon);
 }
 

@@ -81,6 +81,19 @@ test('has own seats, reminders and liked events, follows their dates, and no cac
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
+test('a date of a repeating event with a reminder that is called off says so', async () => {
+  const { token } = await person('dani1');
+  await event('teatro', 'sabatina', 9);
+  const date = { evento: itemIdSchema.parse('sabatina'), fecha: FECHA };
+  await askReminder(services, { uid: 'dani1', isConfirmed: true }, date);
+  const entry = `sabatina-${FECHA}@vidriera ${FECHA}T21:00:00`;
+  expect(await entriesOf(token)).toEqual([`${entry} CONFIRMED`]);
+  await change('sabatina', { excepciones: [`${FECHA}|cancelado`], avisos: [`${FECHA}|Llueve`] });
+  await followReminders(services, 'sabatina');
+  expect(await entriesOf(token)).toEqual([`${entry} CANCELLED`]);
+  expect(await (await get(token)).text()).toContain('DESCRIPTION:Llueve');
+});
+
 test('its person sees it again; the database does not hold it; another one ends it, once', async () => {
   const { token, make, show } = await person('beto1');
   expect(await show()).toBe(token);
