@@ -18,6 +18,9 @@ export const ASSUMPTIONS = {
   publication: 1 / 2000,
   like: 1 / 100,
   signUp: 1 / 5000,
+  /** Share of items that repeat with gaps, such as monthly, and their dates in a month. */
+  gapped: 0.1,
+  gappedDates: 2,
   /** Pages that crawlers read, for each view. */
   crawled: 0.5,
   /** Share of monthly visitors who sign in; views per visitor and month. */
@@ -44,6 +47,11 @@ const INSTANCE = { held: 0.1, cpu: 1 / 108, full: 0.6, gib: 0.25, apiGib: 1, pag
 /** Instance seconds for an image's thumbnails, and reads by the rules (firestore.rules). */
 const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
+/**
+ * The night after a date of an item that repeats with gaps. It reads and writes the item and the owner’s `lights`; the item’s trigger
+ * reads both again, and finds nothing to do (functions/src/items/item-written.ts).
+ */
+const RELIT = { reads: 5, writes: 2 };
 /** The upload and its rewritten original trigger the function; the thumbnails’ bucket has no trigger. */
 const ORIGINALS = 2;
 const FILES = ORIGINALS + THUMBNAIL_WIDTHS.length;
@@ -147,8 +155,12 @@ export function monthlyBill(
   const databaseGb = (365 * (published * ASSUMPTIONS.item + signedUp * ASSUMPTIONS.person)) / GB;
   const people = (perDay * DAYS * ASSUMPTIONS.signedIn) / ASSUMPTIONS.viewsEach;
   const requests = drawn * (1 + view.calls) + misses + events + signedUp;
-  const written = published * publication.writes + liked * like.writes + signedUp * signUp.writes;
+  // Items of one year.
+  const relit = (published * 365 * ASSUMPTIONS.gapped * ASSUMPTIONS.gappedDates) / DAYS;
+  const written =
+    published * publication.writes + liked * like.writes + signedUp * signUp.writes + relit * RELIT.writes;
   const read =
+    relit * RELIT.reads +
     drawn * view.reads +
     published * (publication.reads + RULES.publication) +
     liked * (like.reads + RULES.like) +
