@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
+import { withPicture } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTextFits } from '../support/text-fit.ts';
 
@@ -20,6 +21,7 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
     descripcion: 'Pagá antes en https://cobros.example/pagar',
   });
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  await withPicture(evento, creator.uid);
   const detail = `/explore/evento/${evento.id}`;
   const id = `evento_${evento.id}`;
   const complaint = { what: 'open', of: `evento/${evento.id}`, reason: 'fraud', text: 'Es una estafa' };
@@ -43,6 +45,9 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await expect(page.getByRole('heading', { level: 1, name: 'Peña denunciada' })).toBeVisible();
   await expect(page.getByText('Lleva a: cobros.example')).toBeVisible();
   await expect(page.getByText('Ana, ana@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver la foto' }).click();
+  const picture = page.getByRole('img', { name: 'Foto 1 de lo denunciado' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
   await expectTextFits(page, 'a case');
 

@@ -1,32 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { random128 } from '@vidriera/domain/claim/random-128';
-import { thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { idTokenOf, type Member, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { phonePhoto } from '../support/picture.ts';
+import { withPicture } from '../support/picture.ts';
 import { newEvent, partyOf, press, say, standing } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 740 }, expectedConsole: [[/status of 404/], { scope: 'test' }] });
-
-/** Uploads a picture past the rules, with a download token, and names it in the event. */
-async function withPicture(evento: FirebaseFirestore.DocumentReference, uid: string): Promise<string> {
-  const path = `posts/evento/main/${uid}/${Date.now()}_foto.jpg`;
-  const file = stored.bucket.file(path);
-  const token = crypto.randomUUID();
-  const metadata = { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: token } };
-  await file.save(await phonePhoto(640, 480), { resumable: false, metadata });
-  const origin = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
-  const url = `${origin}/v0/b/${stored.bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
-  await evento.update({ url_imagen: url });
-  await expect
-    .poll(async () => (await stored.thumbnails.file(thumbnailPath(path, 160)).exists())[0])
-    .toBe(true);
-  return url;
-}
 
 test('a grave complaint takes a new creator’s event from everybody else; cleared, it is back with its seats', async ({
   page,

@@ -1,4 +1,7 @@
+import { expect } from '@playwright/test';
+import { thumbnailPath } from '@vidriera/domain/image/image';
 import sharp from 'sharp';
+import { stored } from './backend.ts';
 
 /** Returns a phone photo: a JPEG rotated by EXIF (orientation 6), with GPS data. */
 export async function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
@@ -11,4 +14,20 @@ export async function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
     .toBuffer();
+}
+
+/** Uploads a picture past the rules, with a download token, and names it in an event. @returns its download URL */
+export async function withPicture(evento: FirebaseFirestore.DocumentReference, uid: string): Promise<string> {
+  const path = `posts/evento/main/${uid}/${Date.now()}_foto.jpg`;
+  const file = stored.bucket.file(path);
+  const token = crypto.randomUUID();
+  const metadata = { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: token } };
+  await file.save(await phonePhoto(640, 480), { resumable: false, metadata });
+  const origin = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+  const url = `${origin}/v0/b/${stored.bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  await evento.update({ url_imagen: url });
+  await expect
+    .poll(async () => (await stored.thumbnails.file(thumbnailPath(path, 160)).exists())[0])
+    .toBe(true);
+  return url;
 }

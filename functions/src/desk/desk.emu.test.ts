@@ -1,3 +1,4 @@
+import { picturesOf } from '@vidriera/domain/desk/public-form';
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeAccount } from '../account/remove-account.ts';
@@ -91,22 +92,60 @@ test('a case shows the thing then and now, also while it is held, and no mailbox
   expect(await readDeskCase(deps, 'evento_nada', uid)).toBeNull();
 });
 
-test('a moderator sees pictures of the author of a case, held ones too, and nobody else’s', async () => {
-  const { id } = await complainedEvent('fotos');
+test('a moderator sees the pictures that a case’s thing names, then or now, held ones too, and no others', async () => {
+  const { uid: by } = await moderator('mesa.fotos');
   const pathOf = (uid: string, name: string) => `posts/evento/main/${uid}/${name}`;
+  const urlOf = (path: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(path)}?alt=media`;
+  const [then, now, unnamed] = ['1_a.jpg', '2_b.jpg', '3_c.jpg'].map((name) => pathOf('fotos', name)) as [
+    ...[string, string, string],
+  ];
+  await author('fotos');
+  await refs.item(db, 'evento', 'fotos').update({ url_imagen: urlOf(then) });
+  await people(['fotos.r']);
+  await send(account('fotos.r'), 'evento/fotos', { reason: 'fraud' });
+  const id = 'evento_fotos';
+  await refs.item(db, 'evento', 'fotos').update({ url_imagen: urlOf(now), url_imagenes: [urlOf(now)] });
   const save = (path: string) => deps.thumbnails.file(path).save(path, { resumable: false });
-  await save(thumbnailPath(pathOf('fotos', '1_a.jpg'), 480));
-  await save(withheldPath(thumbnailPath(pathOf('fotos', '2_b.jpg'), 480)));
+  await save(thumbnailPath(then, 480));
+  await save(withheldPath(thumbnailPath(now, 480)));
+  await save(thumbnailPath(unnamed, 480));
   await save(thumbnailPath(pathOf('otra', '1_a.jpg'), 480));
   const seen = async (path: string) => {
     const webp = await readPictureOfCase(deps, id, path);
     return webp && Buffer.from(webp, 'base64').toString();
   };
-  expect(await seen(pathOf('fotos', '1_a.jpg'))).toContain('1_a.jpg_480.webp');
-  expect(await seen(pathOf('fotos', '2_b.jpg'))).toContain('/held/2_b.jpg_480.webp');
-  expect(await seen(pathOf('fotos', '3_c.jpg'))).toBeNull();
+  const look = await readDeskCase(deps, id, by);
+  const shown = picturesOf(look?.snapshot ?? null, look?.now ?? null);
+  expect(shown.sort()).toEqual([then, now, 'users/fotos/profile/1_yo.jpg']);
+  expect(await Promise.all(shown.map(seen))).toEqual([
+    expect.stringContaining('1_a.jpg_480.webp'),
+    expect.stringContaining('/held/2_b.jpg_480.webp'),
+    null,
+  ]);
+  expect(await seen(unnamed)).toBeNull();
   expect(await seen(pathOf('otra', '1_a.jpg'))).toBeNull();
   expect(await seen('bajas/user/fotos')).toBeNull();
+  await refs.item(db, 'evento', 'fotos').delete();
+  expect(await seen(then), 'of a deleted thing').toContain('1_a.jpg_480.webp');
+  expect(await seen(now)).toBeNull();
+});
+
+test('a case of an account names its photo, cover and gallery', async () => {
+  const { uid: by } = await moderator('mesa.perfil');
+  const own = ['profile/1_f.jpg', 'creator/cover/2_p.jpg', 'creator/gallery/3_g.jpg'].map(
+    (path) => `users/retratada/${path}`,
+  );
+  const [photo_url, url_imagenPortada, gallery] = own.map(
+    (path) => `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(path)}?alt=media`,
+  );
+  await author('retratada', { photo_url });
+  const perfil = await refs.creador(db, 'retratada').get();
+  await perfil.ref.update({ url_imagenPortada, urlImagenes: [gallery] });
+  await people(['retratada.r']);
+  await send(account('retratada.r'), 'perfil/retratada', { reason: 'fraud' });
+  const look = await readDeskCase(deps, 'user_retratada', by);
+  expect(picturesOf(look?.snapshot ?? null).sort()).toEqual([...own].sort());
 });
 
 test('two moderators at one case: the later one is told, and undoes nothing', async () => {

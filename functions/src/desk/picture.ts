@@ -1,24 +1,28 @@
+import { picturesOf } from '@vidriera/domain/desk/public-form';
 import { ownerOfPath, thumbnailPath } from '@vidriera/domain/image/image';
 import { readCase } from '../complaints/stored.ts';
+import { thingOf } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { nullIfMissing, withheldPath } from '../firestore/uploads.ts';
 
 /**
- * Returns a thumbnail of the case's author, also a held one, which has no address: moderators alone get its bytes, by their call.
+ * Returns a thumbnail that the case's thing names, then or now, also a held one, which has no address: moderators alone get its bytes, by their call.
  * @param path of the upload
- * @returns a WebP as base64; `null` for anybody else's picture, or if there is none
+ * @returns a WebP as base64; `null` for any other picture, or if there is none
  */
 export async function readPictureOfCase(
-  { db, thumbnails }: Pick<Deps, 'db' | 'thumbnails'>,
+  deps: Pick<Deps, 'db' | 'thumbnails' | 'now'>,
   id: string,
   path: string,
 ): Promise<string | null> {
-  const of = readCase(await refs.case(db, id).get());
+  const of = readCase(await refs.case(deps.db, id).get());
   if (!of || ownerOfPath(path) !== of.creador) return null;
+  const thing = await thingOf(deps, of.subject);
+  if (!picturesOf(of.snapshot, thing?.shown ?? null).includes(path)) return null;
   const thumbnail = thumbnailPath(path, 480);
   for (const file of [withheldPath(thumbnail), thumbnail]) {
-    const found = await nullIfMissing(thumbnails.file(file).download());
+    const found = await nullIfMissing(deps.thumbnails.file(file).download());
     if (found) return found[0].toString('base64');
   }
   return null;

@@ -1,3 +1,4 @@
+import { picturesOf } from '@vidriera/domain/desk/public-form';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { partsOf } from '@vidriera/domain/held/subject-schema';
 import { untilText } from '@vidriera/domain/usuario/suspension';
@@ -13,7 +14,7 @@ import column from '../column.module.css';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { labelOf } from './fact-labels.ts';
-import { type Fact, factsOf, hostsOf, picturesOf } from './facts.ts';
+import { type Fact, factsOf, hostsOf } from './facts.ts';
 import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
 import { OpenAuthor } from './open-author.tsx';

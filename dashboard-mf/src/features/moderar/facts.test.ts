@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf, hostsOf, picturesOf } from './facts.ts';
+import { factsOf, hostsOf } from './facts.ts';
 
 it('pairs each field then and now, nested ones by their path', () => {
   const then = JSON.stringify({ id: 'x', titulo: 'Peña', redes: { web: 'https://a.ar' }, vacio: '' });
@@ -21,11 +21,4 @@ it('shows what there is of a deleted thing, or of an unreadable snapshot', () =>
 it('names each host once, in any text', () => {
   const json = JSON.stringify({ url: 'https://B.ar/x', texto: 'mirá http://a.ar:80/y y https://b.ar' });
   expect(hostsOf(json, null, json)).toEqual(['a.ar:80', 'b.ar']);
-});
-
-it('names each picture once, by its path', () => {
-  const path = 'posts/evento/main/ana/1_a.jpg';
-  const url = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(path)}?alt=media`;
-  const json = JSON.stringify({ url_imagen: url, url_imagenes: [url, 'https://malo.example/a.jpg'] });
-  expect(picturesOf(json, null, json)).toEqual([path]);
 });

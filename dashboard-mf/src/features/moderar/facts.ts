@@ -1,5 +1,4 @@
-import { pathOfUrl } from '@vidriera/domain/image/image';
-import { z } from '@vidriera/domain/zod';
+import { readPublicForm } from '@vidriera/domain/desk/public-form';
 
 export interface Fact {
   /** The field's path: 'titulo', 'redes.instagram'. */
@@ -7,18 +6,6 @@ export interface Fact {
   before: string | null;
   after: string | null;
 }
-
-const jsonSchema = z.pipe(
-  z.transform((text: string, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: 'custom', input: text, message: 'No es JSON' });
-      return z.NEVER;
-    }
-  }),
-  z.record(z.string(), z.unknown()),
-);
 
 /** Fields that the server works out, which say nothing of the content. */
 const LEFT_OUT = new Set([
@@ -29,7 +16,7 @@ const LEFT_OUT = new Set([
 /** Returns a thing's texts then and now, field by field. @param then JSON of public fields; @param now the same, or `null` if it is gone */
 export function factsOf(then: string, now: string | null): Fact[] {
   const before = textsOf(then);
-  const after = textsOf(now ?? '');
+  const after = textsOf(now);
   return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
     name,
     before: before.get(name) ?? null,
@@ -37,10 +24,7 @@ export function factsOf(then: string, now: string | null): Fact[] {
   }));
 }
 
-function textsOf(json: string): Map<string, string> {
-  const parsed = jsonSchema.safeParse(json);
-  return new Map(parsed.success ? flat(parsed.data) : []);
-}
+const textsOf = (json: string | null) => new Map(flat(readPublicForm(json) ?? {}));
 
 const flat = (value: object, prefix = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, field]): [string, string][] => {
@@ -53,10 +37,4 @@ const flat = (value: object, prefix = ''): [string, string][] =>
 export function hostsOf(...jsons: (string | null)[]): string[] {
   const found = jsons.flatMap((json) => json?.match(/https?:\/\/[^\s"\\/]+/g) ?? []);
   return [...new Set(found.map((origin) => origin.replace(/^https?:\/\//, '').toLowerCase()))].sort();
-}
-
-/** Returns the paths in Storage of all pictures in a thing. */
-export function picturesOf(...jsons: (string | null)[]): string[] {
-  const texts = jsons.flatMap((json) => [...textsOf(json ?? '').values()]);
-  return [...new Set(texts.flatMap((text) => pathOfUrl(text) ?? []))];
 }
