@@ -1,3 +1,4 @@
+import { codeIn } from '@vidriera/domain/code/code-in';
 import { CODE } from '@vidriera/domain/code/limits';
 import type { Failure } from '@vidriera/domain/failure';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -21,8 +22,6 @@ interface CodeFieldProps {
   onChangeAddress: () => void;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE.digits);
-
 /** The field of a code. A whole code, typed, pasted or filled in by the phone, is sent at once. */
 export function CodeField(props: CodeFieldProps) {
   const { email, askedAt, isStored, failure, busy, onEnter, onResend, onChangeAddress } = props;
@@ -37,7 +36,8 @@ export function CodeField(props: CodeFieldProps) {
   }, [isRefused]);
 
   const take = (text: string) => {
-    const digits = digitsOf(text);
+    const digits = codeIn(text);
+    if (digits === null) return;
     setCode(digits);
     if (digits.length === CODE.digits && digits !== code) void onEnter(digits);
   };
@@ -65,11 +65,10 @@ export function CodeField(props: CodeFieldProps) {
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={CODE.digits}
             value={code}
             onChange={(event) => take(event.target.value)}
             onPaste={(event) => {
-              // Spaces and words around it would be cut with it.
+              // A code pasted after some typed digits stands for itself.
               event.preventDefault();
               take(event.clipboardData.getData('text'));
             }}

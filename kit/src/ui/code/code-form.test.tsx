@@ -69,6 +69,23 @@ it('a pasted code enters once, with the secret of the page that asked, also afte
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('takes the code out of a letter’s sentence that a keyboard fills in, and no code out of other numbers', async () => {
+  open();
+  await ask();
+  const input = (await field()) as HTMLInputElement;
+  for (const value of ['12', '1155667788', 'El 29 de 11 a las 18:40']) {
+    fireEvent.change(input, { target: { value } });
+    expect(input.value).toBe('12');
+  }
+  await paste('11 5566-7788');
+  expect(input.value).toBe('12');
+  expect(sent()).toHaveLength(1);
+  answers(ENTERED);
+  fireEvent.change(input, { target: { value: 'Tu código es 123-456, vence 18:50' } });
+  await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  expect(sent().at(-1)).toMatchObject({ what: 'enter', code: '123456' });
+});
+
 it('a lost answer: asking and entering again send the same secret and code', async () => {
   const lost = new Failure('no-connection', messages.general.noConnection);
   open();
