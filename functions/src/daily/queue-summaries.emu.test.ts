@@ -101,6 +101,22 @@ test('a night queues a part, apart from each other, and the next ones go on', as
   expect((await letters()).map(({ uid }) => uid)).toEqual(['parte1', 'parte2', 'parte3']);
 });
 
+test('a month’s round begins where the last one stopped, so nobody is left out month after month', async () => {
+  const both = { months: { '2026-11': SOME, '2026-12': SOME } };
+  for (const uid of ['ronda1', 'ronda2', 'ronda3', 'ronda4', 'ronda5']) await account(uid, both);
+  const night = async (most: number) => {
+    const before = new Set((await letters()).map(({ uid, month }) => `${uid} ${month}`));
+    await queueSummaries(services, () => true, most);
+    return (await letters()).map(({ uid, month }) => `${uid} ${month}`).filter((one) => !before.has(one));
+  };
+  expect(await night(2)).toEqual(['ronda1 2026-11', 'ronda2 2026-11']);
+  clock.moment = Date.parse('2027-01-01T09:45:00Z');
+  expect(await night(2)).toEqual(['ronda3 2026-12', 'ronda4 2026-12']);
+  expect(await night(2)).toEqual(['ronda1 2026-12', 'ronda5 2026-12']);
+  expect(await night(9)).toEqual(['ronda2 2026-12']);
+  for (let n = 0; n < 2; n++) expect(await night(9), 'after the round').toEqual([]);
+});
+
 test('the letter says views, the items most seen, seats and promos, and stops by its link', async () => {
   const days = { '02': { profile: { qr: 1200, none: 34 } }, '30': { item: { site: 9 }, link: { qr: 5 } } };
   const items = {

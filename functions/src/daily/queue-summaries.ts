@@ -19,11 +19,22 @@ const PER_NIGHT = 600;
 const EVERY_MS = 10_000;
 const PAGE = 100;
 
-const cursorSchema = z.catch(z.object({ summaries: z._default(z.string(), '') }), { summaries: '' });
+/** A round over all creators for one month, by uid. It begins after `from`, turns at the end, and ends at `from`. */
+const roundSchema = z.object({
+  month: z.string(),
+  from: z.string(),
+  after: z.string(),
+  hasTurned: z.boolean(),
+});
+const cursorSchema = z.catch(z.object({ summaries: roundSchema }), {
+  summaries: { month: '', from: '', after: '', hasTurned: false },
+});
+type Round = z.infer<typeof roundSchema>;
 
 /**
- * Queues the letters about last month, in the order of uids; the next nights continue. The month's figures keep `letterAt`, so a repeated
- * run queues none twice. Creators without views or presses get none.
+ * Queues the letters about last month, in the order of uids; the next nights continue. A new month's round begins where the last one
+ * stopped, so with more creators than a month's nights reach, none is always left out. The month's figures keep `letterAt`, so a
+ * repeated run queues none twice. Creators without views or presses get none.
  */
 export async function queueSummaries(
   { db, auth, now }: Pick<Deps, 'db' | 'auth' | 'now'>,
@@ -32,13 +43,13 @@ export async function queueSummaries(
 ): Promise<{ queued: number }> {
   const month = monthBefore(monthOf(now()));
   const cursor = refs.reconciliation(db);
-  const { summaries } = cursorSchema.parse((await cursor.get()).data());
-  let after = summaries.startsWith(`${month}/`) ? summaries.slice(month.length + 1) : '';
+  const { summaries: stored } = cursorSchema.parse((await cursor.get()).data());
+  let round: Round =
+    stored.month === month ? stored : { month, from: stored.after, after: stored.after, hasTurned: false };
   let queued = 0;
   while (queued < most && isTimeLeft()) {
     const size = Math.min(PAGE, most - queued);
-    const creators = queryFrom(db, queries.creators()).limit(size);
-    const { docs } = await (after ? creators.startAfter(after) : creators).get();
+    const { docs } = await pageOf(db, round, size).get();
     await eachAlone(
       await reachable({ auth, now }, docs),
       ({ ref }) => ref.path,
@@ -49,11 +60,21 @@ export async function queueSummaries(
         return done;
       },
     );
-    after = docs.at(-1)?.id ?? after;
-    await cursor.set({ summaries: `${month}/${after}` }, { merge: true });
-    if (docs.length < size) break;
+    const isEnd = docs.length < size;
+    const isTurn = isEnd && !round.hasTurned && round.from !== '';
+    round = isTurn
+      ? { ...round, after: '', hasTurned: true }
+      : { ...round, after: docs.at(-1)?.id ?? round.after };
+    await cursor.set({ summaries: round }, { merge: true });
+    if (isEnd && !isTurn) break;
   }
   return { queued };
+}
+
+function pageOf(db: Firestore, { from, after, hasTurned }: Round, size: number) {
+  const creators = queryFrom(db, queries.creators()).limit(size);
+  const rest = after ? creators.startAfter(after) : creators;
+  return hasTurned ? rest.endAt(from) : rest;
 }
 
 /** Returns the creators with a confirmed address who came in the last six months and did not stop summaries. */
