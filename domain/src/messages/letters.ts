@@ -209,15 +209,25 @@ export const seat = {
 /** The evening before a date with a seat, or that a person asked about, or two hours before. */
 export const reminder = {
   subject: (titulo: string) => `Vidriera: mañana, ${quoted(titulo)}`,
-  soon: (titulo: string, hour: string) => `Vidriera: hoy a las ${hour}, ${quoted(titulo)}`,
+  today: (titulo: string, startsAt: string) => {
+    const hour = startsAt.split('T')[1];
+    return hour ? `Vidriera: hoy a las ${hour}, ${quoted(titulo)}` : `Vidriera: hoy, ${quoted(titulo)}`;
+  },
   news: ({ titulo, when, seats }: Omit<SeatFacts, 'isKept'>) =>
     `${seats === 1 ? 'Tenés un lugar' : `Tenés ${seats} lugares`} en ${quoted(titulo)}, ${when}.`,
   hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
   asked: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
     `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
   link: 'Ver el evento',
-  stop: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios:',
-  stopAsked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios:',
+  reminderMail: {
+    seat: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios del día antes:',
+    asked: 'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios del día antes:',
+  },
+  reminderSoonMail: {
+    seat: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios de dos horas antes:',
+    asked:
+      'Te escribimos porque pediste que te avisemos. Para no recibir más recordatorios de dos horas antes:',
+  },
 };
 /** Once a week: what begins soon by those whom a person follows. */
 export const digest = {
@@ -255,9 +265,18 @@ export const stopPage = {
 export const stopRemindersPage = {
   title: 'Recordatorios de eventos',
   on: 'El día antes de cada fecha en la que tenés lugar, o que pediste que te avisemos, te lo recordamos por mail.',
-  off: 'Ya no te mandamos recordatorios. Tus lugares y avisos los seguís viendo en Vidriera.',
-  stop: 'No recibir más recordatorios',
-  start: 'Volver a recibir recordatorios',
+  off: 'Ya no te mandamos recordatorios el día antes. Tus lugares y avisos los seguís viendo en Vidriera.',
+  stop: 'No recibir más recordatorios del día antes',
+  start: 'Volver a recibir recordatorios el día antes',
+  home: 'Ir a Vidriera',
+  invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
+};
+export const stopSoonPage = {
+  title: 'Recordatorios de dos horas antes',
+  on: 'Dos horas antes de cada fecha en la que tenés lugar, o que pediste que te avisemos, te lo recordamos por mail.',
+  off: 'Ya no te mandamos recordatorios dos horas antes. Tus lugares y avisos los seguís viendo en Vidriera.',
+  stop: 'No recibir más recordatorios de dos horas antes',
+  start: 'Volver a recibir recordatorios dos horas antes',
   home: 'Ir a Vidriera',
   invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
 };

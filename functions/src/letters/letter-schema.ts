@@ -78,8 +78,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
     edition: editionSchema,
     fecha: diaWireSchema,
     startsAt: z.string(),
-    /** It begins in two hours. */
-    isSoon: z.boolean(),
+    /** The box that it comes by, and that its link stops. Letters queued without it came by the evening's. */
+    setting: z._default(z.enum(['reminderMail', 'reminderSoonMail']), 'reminderMail'),
   }),
   /** Of a date, to whoever just got seats. */
   z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
@@ -99,7 +99,7 @@ export type SeatLetter = Extract<Letter, { kind: 'seat' }>;
 export type CodeLetter = Extract<Letter, { kind: 'sign-in-code' }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
-export const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
+const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.includes(kind);
 /** Letters about one's own account. */
 export type AccountLetterKind = Exclude<
   Letter['kind'],

@@ -55,3 +55,13 @@ test('each link stops its own letters only', async () => {
   expect((await refs.user(db, 'otra').get()).data()).toMatchObject({ figuresMail: false });
   expect(await getsMail('otra')).toBe(true);
 });
+
+test('a box that is off unless chosen is shown as it stands', async () => {
+  const link = stopLink(site.origin, secret, 'otra', 'reminder-soon-mail');
+  expect(await (await fetch(link)).text()).toContain('Volver a recibir recordatorios dos horas antes');
+  await refs.user(db, 'otra').update({ reminderSoonMail: true });
+  expect(await (await fetch(link)).text()).toContain('No recibir más recordatorios de dos horas antes');
+  await fetch(link, { method: 'POST' });
+  const stored = (await refs.user(db, 'otra').get()).data();
+  expect([stored?.reminderSoonMail, stored?.reminderMail]).toEqual([false, undefined]);
+});

@@ -1,24 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { messages } from '@vidriera/domain/messages/messages';
-import type { MailSetting } from '@vidriera/domain/usuario/mail-settings-schema';
 import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { isUid } from '@vidriera/domain/values/ids';
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
-import { EVENT_MAIL } from './recipient.ts';
+import { isSubscribed, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
 
 const PATH = '/fn/eventMail';
 
-/** Letters that people stop: the field that `false` stops, and the page's words. */
-const SUBSCRIPTIONS = {
-  'event-mail': { field: EVENT_MAIL, words: messages.letters.stopPage },
-  'figures-mail': { field: 'figuresMail', words: messages.letters.stopFiguresPage },
-  'digest-mail': { field: 'digestMail', words: messages.letters.stopDigestPage },
-  'reminder-mail': { field: 'reminderMail', words: messages.letters.stopRemindersPage },
-} as const satisfies Record<string, { field: MailSetting | typeof EVENT_MAIL; words: object }>;
-type Subscription = keyof typeof SUBSCRIPTIONS;
 const NAMES = Object.keys(SUBSCRIPTIONS) as Subscription[];
 
 const signature = (secret: string, uid: string, what: Subscription): string =>
@@ -68,7 +58,7 @@ export const eventMailPage =
       return { kind: 'invalid' };
     }
     const isWrite = req.method === 'POST';
-    const isOn = isWrite ? req.query.start === '1' : person.get(field) !== false;
+    const isOn = isWrite ? req.query.start === '1' : isSubscribed(person, link.what);
     if (isWrite) await person.ref.update({ [field]: isOn });
     const query = new URLSearchParams({
       de: link.uid,

@@ -19,7 +19,7 @@ import type { Content } from './render.ts';
 export async function reminderContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,
-  { evento, edition, fecha, startsAt, isSoon }: Reminder,
+  { evento, edition, fecha, startsAt, setting }: Reminder,
   stop: string,
 ): Promise<Content | null> {
   const at = { evento, fecha };
@@ -36,15 +36,14 @@ export async function reminderContent(
   if (seats === 0 && !isAsked) return null;
   const fate = fateOf(event, fecha);
   if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;
-  // A letter of the evening that waited past midnight would say 'mañana' of today.
-  if (!isSoon && startsAt.slice(0, 10) <= diaOf(now)) return null;
   const words = messages.letters.reminder;
   const when = spokenTime(startsAt);
   const titulo = titleOf(event.titulo);
   return {
-    subject: isSoon ? words.soon(titulo, startsAt.slice(-5)) : words.subject(titulo),
+    // A letter of the evening may wait past midnight.
+    subject: startsAt.slice(0, 10) <= diaOf(now) ? words.today(titulo, startsAt) : words.subject(titulo),
     before: seats > 0 ? [words.news({ titulo, when, seats }), words.hint] : [words.asked({ titulo, when })],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },
-    footer: { text: seats > 0 ? words.stop : words.stopAsked, href: stop },
+    footer: { text: words[setting][seats > 0 ? 'seat' : 'asked'], href: stop },
   };
 }

@@ -29,6 +29,7 @@ import { type Content, render } from './render.ts';
 import { seatContent } from './seat.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+import { subscriptionOf } from './subscriptions.ts';
 import { summaryContent } from './summary.ts';
 
 export interface SendDeps {
@@ -78,7 +79,7 @@ export async function sendLetter(deps: SendDeps, id: string): Promise<SendOutcom
 async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> {
   const { db, now, origin, smtp } = deps;
   const { id, uid, letter, version } = claimed;
-  const recipient = await recipientOf(deps, uid, letter.kind);
+  const recipient = await recipientOf(deps, uid, letter);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
   if (
     (isNotice(letter) || letter.kind === 'reminder' || letter.kind === 'seat') &&
@@ -115,14 +116,13 @@ function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): P
   if (letter.kind === 'complaint') return Promise.resolve(complaintContent(letter, origin));
   if (letter.kind === 'sign-in-code') return codeContent(deps, uid, letter);
   const here = { db, now: now(), origin };
-  if (letter.kind === 'monthly-figures')
-    return summaryContent(here, uid, letter, stopLink(origin, secret, uid, 'figures-mail'));
-  if (letter.kind === 'digest') return digestContent(here, uid, stopLink(origin, secret, uid, 'digest-mail'));
-  if (letter.kind === 'reminder')
-    return reminderContent(here, uid, letter, stopLink(origin, secret, uid, 'reminder-mail'));
+  const subscription = subscriptionOf(letter);
+  const stop = subscription ? stopLink(origin, secret, uid, subscription) : '';
+  if (letter.kind === 'monthly-figures') return summaryContent(here, uid, letter, stop);
+  if (letter.kind === 'digest') return digestContent(here, uid, stop);
+  if (letter.kind === 'reminder') return reminderContent(here, uid, letter, stop);
   if (letter.kind === 'seat') return seatContent(here, uid, letter);
   if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
-  const stop = stopLink(origin, secret, uid, 'event-mail');
   return letter.kind === 'event-notice'
     ? noticeContent(here, uid, letter, stop)
     : promoNoticeContent(here, uid, letter, stop);

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { clear, hold } from '../held/hold.ts';
 import { sendDue } from '../mail/due.ts';
+import { stopLink } from '../mail/event-mail.ts';
+import type { Subscription } from '../mail/subscriptions.ts';
 import { askReminder, dropReminder } from '../seats/ask-reminder.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { followReminders } from '../seats/follow-reminders.ts';
@@ -109,15 +111,57 @@ test('who wishes it is reminded two hours before too, once', async () => {
   expect(server.taken[0]?.subject).toBe('Vidriera: hoy a las 21:00, «Evento pronto»');
 });
 
-test('a letter of the evening that waited past midnight is dropped', async () => {
+test('each box of «Mis lugares» stops what it says, in every combination', async () => {
+  const chosen = [true, false].flatMap((reminderMail) =>
+    [true, false].map((reminderSoonMail) => ({ reminderMail, reminderSoonMail })),
+  );
+  const uids = chosen.map((_, index) => `elige${index}`);
+  await signedUp(uids);
+  await event('sala', 'cajas', 9);
+  for (const [index, boxes] of chosen.entries()) {
+    await refs.user(db, uids[index] ?? '').update(boxes);
+    await ask(uids[index] ?? '', 'cajas', 1, '2026-12-12');
+  }
+  const taken = () =>
+    server.taken.splice(0).map(({ to, headers }) => {
+      const uid = String(to?.[0]).split('@')[0] ?? '';
+      const stops = (what: Subscription) =>
+        JSON.stringify(headers?.get('list')).includes(stopLink(deps.origin, deps.secret, uid, what));
+      return [uid, (['reminder-mail', 'reminder-soon-mail'] as const).filter(stops)];
+    });
+  server.taken.splice(0);
+  clock.moment = Date.parse('2026-12-11T18:00:00-03:00');
+  expect(await remind()).toEqual({ queued: 2 });
+  clock.moment += MINUTE;
+  await send();
+  expect(taken().sort()).toEqual([
+    ['elige0', ['reminder-mail']],
+    ['elige1', ['reminder-mail']],
+  ]);
+  clock.moment = Date.parse('2026-12-12T19:00:00-03:00');
+  expect(await remindSoon(services)).toEqual({ queued: 2 });
+  clock.moment += MINUTE;
+  await send();
+  expect(taken().sort()).toEqual([
+    ['elige0', ['reminder-soon-mail']],
+    ['elige2', ['reminder-soon-mail']],
+  ]);
+});
+
+test('a letter of the evening that waited past midnight says «hoy», also of a date without an hour', async () => {
   await signedUp(['tarde']);
   await event('sala', 'demorada', 5);
-  await ask('tarde', 'demorada');
-  clock.moment = EVE;
-  expect((await remind()).queued).toBeGreaterThan(0);
-  clock.moment += 8 * HOUR;
+  await event('sala', 'sinhora', 5, { horaInicio: null, horaFin: null });
+  for (const id of ['demorada', 'sinhora']) await ask('tarde', id);
+  clock.moment = EVE + 5 * HOUR + 50 * MINUTE;
+  expect((await remind()).queued).toBeGreaterThanOrEqual(2);
+  clock.moment += 20 * MINUTE;
   await send();
-  expect(server.taken).toEqual([]);
+  const own = server.taken.filter(({ to }) => to?.includes('tarde@correo.example'));
+  expect(own.map(({ subject }) => subject).sort()).toEqual([
+    'Vidriera: hoy a las 21:00, «Evento demorada»',
+    'Vidriera: hoy, «Evento sinhora»',
+  ]);
 });
 
 const dia = (text: string) => midnight(text);

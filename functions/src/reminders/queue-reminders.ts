@@ -1,4 +1,4 @@
-import { getsMail, type MailSetting } from '@vidriera/domain/usuario/mail-settings-schema';
+import { getsMail } from '@vidriera/domain/usuario/mail-settings-schema';
 import { addDays, diaOf } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -9,6 +9,7 @@ import type { QueryPlan } from '../firestore/queries/plan.ts';
 import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { readableOrNull } from '../firestore/unreadable.ts';
+import type { Reminder } from '../letters/letter-schema.ts';
 import { queueLetter } from '../letters/queue.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { readReminder, type StoredReminder } from '../seats/reminder.ts';
@@ -16,7 +17,7 @@ import { ifOfEdition, readParty, type StoredParty } from '../seats/stored.ts';
 
 type RemindDeps = Pick<Deps, 'db' | 'now'>;
 interface Occasion {
-  setting: MailSetting;
+  setting: Reminder['setting'];
   /** The field that keeps the start that its person was reminded of. */
   mark: 'remindedOf' | 'remindedSoonOf';
 }
@@ -84,10 +85,11 @@ async function remind(
 const isDue = (due: Due, { mark }: Occasion): boolean =>
   (!isParty(due) || due.held > 0) && due[mark] !== due.startsAt;
 
-/** Whether the person wants this letter. A person who asked too late for the evening before gets the later one. */
-function wants(user: DocumentSnapshot, due: Due, { setting }: Occasion): boolean {
+/** Returns the box by which the person wants this letter. A person who asked too late for the evening before gets the later one by it. */
+function wantedBy(user: DocumentSnapshot, due: Due, { setting }: Occasion): Reminder['setting'] | null {
+  if (getsMail(user.data(), setting)) return setting;
   const isOnlyOne = !isParty(due) && due.remindedOf !== due.startsAt;
-  return getsMail(user.data(), setting) || (isOnlyOne && getsMail(user.data(), 'reminderMail'));
+  return isOnlyOne && getsMail(user.data(), 'reminderMail') ? 'reminderMail' : null;
 }
 
 /** Queues a letter and its mark in one transaction. */
@@ -102,13 +104,14 @@ function remindOne(
     const [stored, user, otherStored] = await tx.getAll(ref, refs.user(db, uid), otherRef);
     const due = stored && readDue(stored);
     if (!due || !isDue(due, occasion)) return 0;
-    if (!user?.exists || isClosed(user) || !wants(user, due, occasion)) return 0;
+    const setting = user?.exists && !isClosed(user) ? wantedBy(user, due, occasion) : null;
+    if (!setting) return 0;
     const { evento, creador, itemCreatedAt, fecha, startsAt } = due;
     tx.update(ref, { [occasion.mark]: startsAt });
     const other = otherStored && ifOfEdition(readableOrNull(otherStored, readDue), due);
     if (other?.[occasion.mark] === startsAt) return 0;
     const date = { evento, edition: { creador, itemCreatedAt }, fecha, startsAt };
-    const letter = { kind: 'reminder', ...date, isSoon: occasion === SOON } as const;
+    const letter = { kind: 'reminder', ...date, setting } as const;
     queueLetter(tx, db, { uid, letter, now: now(), notBefore });
     return 1;
   }, PATIENT);
