@@ -3,7 +3,7 @@ import { type AgendaEntry, type EntryOwner, entrySchema } from '@vidriera/domain
 import { creatorText, itemText, type Texts } from '@vidriera/domain/agenda/texts';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { STORED_SCHEMA, type Stored } from '@vidriera/domain/item/kinds-schema';
-import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
 import { dateToDia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';

@@ -1,12 +1,6 @@
 import { FIELDS } from '../src/item/kinds.ts';
-import {
-  type CardOf,
-  cardOf,
-  cardSchema,
-  type Detail,
-  detailSchema,
-  publicItemOf,
-} from '../src/item/wire-schema.ts';
+import { cardOf, publicItemOf } from '../src/item/public-item.ts';
+import { type CardOf, cardSchema, type Detail, detailSchema } from '../src/item/wire-schema.ts';
 import type { AnyField } from '../src/values/fields.ts';
 import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
 import { uidSchema } from '../src/values/ids-schema.ts';

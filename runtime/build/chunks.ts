@@ -15,7 +15,7 @@ const SHARED: Group[] = [
   // Requests, schemas and zod are fetched after the first screen is rendered.
   shared(
     'parsing',
-    /\/kit\/src\/requests\/|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod)\.ts$|\/node_modules\/zod\//,
+    /\/kit\/src\/requests\/|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod|item\/public-item)\.ts$|\/node_modules\/zod\//,
   ),
   // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
   shared('tickets', /\/domain\/src\/claim\/(?:code|random-128|times|letters|letters-problem)\.ts$/),
@@ -83,6 +83,11 @@ export const shellChunks: Group[] = [
   shared(
     'later',
     /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
+  ),
+  // The landing's windows alone tell dates.
+  shared(
+    'dates',
+    /\/domain\/src\/(?:when\/|evento\/(?:occurrence|regla-words)\.ts$|item\/(?:near|time|shop-window)\.ts$)|\/kit\/src\/(?:format|shop-front-data)\.ts$/,
   ),
   KIT,
 ];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { anOwner } from '../../testing/agenda.ts';
 import { emptyItem, fieldsOf, sampleOf } from '../../testing/items.ts';
-import { cardOf, cardSchema } from '../item/wire-schema.ts';
+import { cardOf } from '../item/public-item.ts';
+import { cardSchema } from '../item/wire-schema.ts';
 import { TIPOS_AGENDA, type TipoAgenda } from '../values/ids.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { localTime } from '../values/local-time.ts';

@@ -10,7 +10,8 @@ import { addDays, midnight } from '../values/fecha.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { agendaIcs, dateIcs, icsOf, MOST_ENTRIES } from './ics.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
-import { detailSchema, publicItemOf } from './wire-schema.ts';
+import { publicItemOf } from './public-item.ts';
+import { detailSchema } from './wire-schema.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const at = (text: string) => new Date(`${text}:00-03:00`);

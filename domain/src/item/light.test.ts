@@ -9,8 +9,8 @@ import { whenStored } from '../when/of-stored.ts';
 import { dateAt } from '../when/when.ts';
 import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
 import { lightsOf, litUntil } from './light.ts';
+import { cardOf } from './public-item.ts';
 import { shopWindow } from './shop-window.ts';
-import { cardOf } from './wire-schema.ts';
 
 type Timed = 'evento' | 'curso';
 const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };

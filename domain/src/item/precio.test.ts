@@ -5,7 +5,7 @@ import { LIMITS } from '../values/limits.ts';
 import { entryOf } from './calendar.ts';
 import { type Precio, precioText } from './precio.ts';
 import { precioFormSchema, precioStoredSchema, precioToForm } from './precio-schema.ts';
-import { cardOf, publicItemOf } from './wire-schema.ts';
+import { cardOf, publicItemOf } from './public-item.ts';
 
 const fixed: Precio = { tipo: 'fijo', pesos: 6000, periodo: null, aclaracion: '' };
 

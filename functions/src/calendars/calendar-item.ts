@@ -1,5 +1,6 @@
 import { type CalendarEntry, dateIcs } from '@vidriera/domain/item/ics';
-import { authorSchema, detailSchema, publicItemOf } from '@vidriera/domain/item/wire-schema';
+import { publicItemOf } from '@vidriera/domain/item/public-item';
+import { authorSchema, detailSchema } from '@vidriera/domain/item/wire-schema';
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { summarize } from '@vidriera/domain/values/summarize';

@@ -1,5 +1,5 @@
 import { subjectSchema } from '@vidriera/domain/held/subject-schema';
-import { imagesOf } from '@vidriera/domain/item/wire-schema';
+import { imagesOf } from '@vidriera/domain/item/public-item';
 import { isUid, LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import {
   type DocumentReference,

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
 import { undrawnFields } from '@vidriera/domain/testing/items';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';

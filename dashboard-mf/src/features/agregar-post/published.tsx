@@ -1,6 +1,7 @@
 import Share2 from '@lucide/icons/icons/share-2';
 import { isVisible, whyHidden } from '@vidriera/domain/item/access';
-import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { detailPath } from '@vidriera/kit/detail-path';

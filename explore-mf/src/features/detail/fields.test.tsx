@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { publicItemOf } from '@vidriera/domain/item/wire-schema';
+import { publicItemOf } from '@vidriera/domain/item/public-item';
 import { undrawnFields } from '@vidriera/domain/testing/items';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';

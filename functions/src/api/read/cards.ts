@@ -1,5 +1,6 @@
 import { type Page, pageSchema } from '@vidriera/domain/api/schema';
-import { type Author, type Card, cardOf, cardSchema } from '@vidriera/domain/item/wire-schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
+import { type Author, type Card, cardSchema } from '@vidriera/domain/item/wire-schema';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';

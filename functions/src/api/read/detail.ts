@@ -1,10 +1,6 @@
 import type { Stored } from '@vidriera/domain/item/kinds-schema';
-import {
-  type ItemOwner,
-  type PublicItem,
-  publicItemOf,
-  publicItemSchema,
-} from '@vidriera/domain/item/wire-schema';
+import { publicItemOf } from '@vidriera/domain/item/public-item';
+import { type ItemOwner, type PublicItem, publicItemSchema } from '@vidriera/domain/item/wire-schema';
 import { placeByCode, shownOf } from '@vidriera/domain/localidad/places';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { readVisible, type StoredItem } from '../../firestore/readable-items.ts';

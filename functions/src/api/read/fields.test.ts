@@ -1,5 +1,5 @@
 import { STORED_SCHEMA } from '@vidriera/domain/item/kinds-schema';
-import { cardOf } from '@vidriera/domain/item/wire-schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
 import { fieldsOf, sampleOf } from '@vidriera/domain/testing/items';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';

@@ -1,8 +1,9 @@
 import { PHASES, type Phase } from '@vidriera/domain/agenda/order';
 import type { PerfilTab } from '@vidriera/domain/api/api';
 import type { Page } from '@vidriera/domain/api/schema';
+import { cardOf } from '@vidriera/domain/item/public-item';
 import { isPast } from '@vidriera/domain/item/time';
-import { type CardOf, cardOf } from '@vidriera/domain/item/wire-schema';
+import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { NO_ORDER, type Orden } from '@vidriera/domain/orden/orden';
 import { ordenStoredSchema } from '@vidriera/domain/orden/schema';
 import type { Tipo, TipoAgenda } from '@vidriera/domain/values/ids';

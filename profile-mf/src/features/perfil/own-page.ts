@@ -1,7 +1,8 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
 import { whyHidden } from '@vidriera/domain/item/access';
+import { cardOf } from '@vidriera/domain/item/public-item';
 import { isPast } from '@vidriera/domain/item/time';
-import { type Card, cardOf } from '@vidriera/domain/item/wire-schema';
+import type { Card } from '@vidriera/domain/item/wire-schema';
 import { type Place, placedLinks } from '@vidriera/domain/orden/orden';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo, TipoAgenda, Uid } from '@vidriera/domain/values/ids';
