@@ -56,9 +56,12 @@ for (const [name, address] of Object.entries(PUBLIC_SCREENS)) {
           (image) => image.currentSrc,
         ),
       );
+      // Later sheets begin after `load`, when the picture's bytes are there; a busy computer may paint it after that.
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const until = Math.min(lcp, page?.loadEventStart || Number.POSITIVE_INFINITY);
       const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return all
-        .filter(({ startTime, name: url }) => startTime < lcp && !url.endsWith('.js') && !lazy.has(url))
+        .filter(({ startTime, name: url }) => startTime < until && !url.endsWith('.js') && !lazy.has(url))
         .map((entry) => new URL(entry.name).pathname)
         .filter((path) => path !== '/favicon.svg'); // requested by the browser itself, at any time
     });
