@@ -91,6 +91,20 @@ describe('an event', () => {
     expect(eventDate(second, NOW)).toBe('Sábado, cada dos semanas\u00a0· próximo: hoy');
   });
 
+  it('ends a stretch of days on its card, with the hour where it has no break', () => {
+    const stretch = {
+      fechaExacta: '2026-11-27',
+      fechaFin: '2026-11-29',
+      horaInicio: '20:00',
+      horaFin: '18:00',
+    };
+    const place = placeLabel(detailWith('evento', stretch));
+    expect(hourAndPlace(detailWith('evento', stretch), NOW)).toBe(`20:00 · hasta el 29 nov · ${place}`);
+    const whole = detailWith('evento', { ...stretch, corrido: true });
+    expect(hourAndPlace(whole, NOW)).toBe(`20:00 · hasta el 29 nov, 18:00 · ${place}`);
+    expect(eventDate(whole, NOW)).toBe('viernes 27 de noviembre, de corrido hasta el 29 nov a las 18:00');
+  });
+
   it('is listed under the evening before if it starts after midnight', () => {
     expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
     expect(eventDate(night, '2026-11-28T00:10')).toBe('Hoy, sábado 28 de noviembre');

@@ -96,9 +96,15 @@ export function untilText({ fechaFin, corrido, horaFin }: Days, today: Dia): str
 export const eventHours = ({ horaInicio, horaFin, corrido }: Hours & Days): string | null =>
   schedule(horaInicio, corrido ? null : horaFin);
 
+/** The same on cards, which have half the room: 'hasta el 29 nov, 18:00' */
+const shortUntil = (evento: Days, today: Dia): string | null =>
+  evento.fechaFin && evento.corrido
+    ? joined([`hasta el ${shortDay(evento.fechaFin, today)}`, evento.horaFin], ', ')
+    : untilText(evento, today);
+
 /** An event's place on cards, after what its hour leaves open: 'San Telmo', 'madrugada del 28 · Virtual', 'hasta el 28 nov · Salta' */
 export function eventPlace(evento: CardOf<'evento'>, now: LocalTime): string {
-  return joined([afterMidnight(evento, now), untilText(evento, now), placeLabel(evento)], ' · ');
+  return joined([afterMidnight(evento, now), shortUntil(evento, now), placeLabel(evento)], ' · ');
 }
 
 /** Both in one line: '21:00 · San Telmo' */
