@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { logger } from '../process/logger.ts';
 import { type SendDeps, sendLetter } from './send.ts';
@@ -14,15 +15,15 @@ export const LATE_LINE = 'mail: the queue is late';
  */
 export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promise<{ looked: number }> {
   const { db, now } = deps;
-  const seen = new Set<string>();
+  let looked = 0;
+  let last: QueryDocumentSnapshot | undefined;
   while (isTimeLeft()) {
-    const { docs } = await queryFrom(db, queries.mailDue(now()))
-      .limit(AT_ONCE + seen.size)
-      .get();
-    const fresh = docs.filter(({ id }) => !seen.has(id)).slice(0, AT_ONCE);
-    if (fresh.length === 0) break;
-    for (const { id } of fresh) seen.add(id);
-    const sent = await Promise.allSettled(fresh.map(({ id }) => sendLetter(deps, id)));
+    const due = queryFrom(db, queries.mailDue(now())).limit(AT_ONCE);
+    const { docs } = await (last ? due.startAfter(last) : due).get();
+    if (docs.length === 0) break;
+    looked += docs.length;
+    last = docs.at(-1);
+    const sent = await Promise.allSettled(docs.map(({ id }) => sendLetter(deps, id)));
     for (const outcome of sent)
       if (outcome.status === 'rejected') logger.error('mail: could not send', { error: outcome.reason });
   }
@@ -34,5 +35,5 @@ export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promis
     const seconds = Math.round((now().getTime() - dueSince.toMillis()) / 1000);
     logger.warn(LATE_LINE, { seconds });
   }
-  return { looked: seen.size };
+  return { looked };
 }
