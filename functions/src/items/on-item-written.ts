@@ -8,7 +8,7 @@ import { logger } from '../process/logger.ts';
 import { triggerOptions } from '../process/options.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
-import { followReminders } from '../seats/follow-reminders.ts';
+import { concernsReminders, followReminders } from '../seats/follow-reminders.ts';
 import { itemWritten } from './item-written.ts';
 
 /** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */
@@ -28,10 +28,11 @@ const onWritten = (tipo: Tipo) =>
     // A hold may have been interrupted before the derivation.
     const isRest = before && after && before.retenido === after.retenido && isDerivation(before, after);
     if (isRest) return;
-    if (tipo === 'evento' && before) await followReminders(services(), id);
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
+    // After the derivation: an event may have thousands.
+    if (tipo === 'evento' && concernsReminders(before, after)) await followReminders(services(), id);
   });
 
 export const onEventoWritten = onWritten('evento');

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { datedOf } from '@vidriera/domain/evento/dated';
+import { isRetired } from '@vidriera/domain/item/access';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { isSameEdition } from '../firestore/edition.ts';
+import { editionIn, isSameEdition } from '../firestore/edition.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
+import { parseItem } from '../firestore/stored-item.ts';
 import { readableOrNull } from '../firestore/unreadable.ts';
 import type { TellDeps } from '../notices/tell-person.ts';
 import { fateOf, readEvent, type SeatsEvent } from './event.ts';
@@ -11,6 +15,17 @@ import { readReminder, type StoredReminder } from './reminder.ts';
 import { timeFields } from './stored.ts';
 
 const PAGE = 100;
+type Data = Record<string, unknown>;
+
+/** Whether reminders may have to follow a write: the event is gone or another one, or its dates or hours differ. */
+export const concernsReminders = (before: Data | undefined, after: Data | undefined): boolean =>
+  before !== undefined && (after === undefined || !isDeepStrictEqual(datesOf(before), datesOf(after)));
+
+/** Returns what `fateOf` reads, with the edition; an unreadable event as it is. */
+function datesOf(data: Data): unknown {
+  const doc = parseItem('evento', data);
+  return doc ? [datedOf(doc), doc.estado, isRetired(data), editionIn(data)] : data;
+}
 
 /**
  * Moves an event's coming reminders to its present dates, and deletes those of other editions. A cancelled or postponed date keeps its
