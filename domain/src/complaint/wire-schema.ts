@@ -64,6 +64,8 @@ export const aboutSchema = z.object({
   /** The moderator's words; may be empty. */
   text: z.string(),
   canAppeal: z.boolean(),
+  /** The decision answers an appeal. */
+  isFinal: z.optional(z.boolean()),
   /** Of a suspended account. */
   suspendedUntil: z.optional(z.nullable(moment)),
 });

@@ -13,6 +13,8 @@ interface ComplaintFacts {
   reference: string;
   /** Of a suspension: 'hasta el 5 de diciembre de 2026'. */
   until: string;
+  /** Whether somebody complained, or only the desk looks. */
+  isComplained: boolean;
 }
 const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
@@ -88,12 +90,13 @@ export const complaints = {
   reasons: (labels: readonly string[]) => `Motivo: ${labels.join('; ')}.`,
   moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
   appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
+  answered: 'Es la respuesta a tu apelación, y la decisión es final.',
   received: {
     subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
     before: [
       ({ titulo, reference }: ComplaintFacts) =>
         `Recibimos tu denuncia de ${quoted(titulo)}. Su número de referencia es ${reference}.`,
-      () => 'Una persona la va a leer, y te avisamos cómo termina. Nadie más sabe que fuiste vos.',
+      () => 'Una persona la va a leer, y te avisamos cómo termina. Quien lo publicó no sabe que fuiste vos.',
     ],
     link: 'Ir a Vidriera',
   },
@@ -118,8 +121,10 @@ export const complaints = {
   held: {
     subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} está en revisión`,
     before: [
-      ({ titulo }: ComplaintFacts) =>
-        `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`,
+      ({ titulo, isComplained }: ComplaintFacts) =>
+        isComplained
+          ? `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`
+          : `Una persona revisa ${quoted(titulo)}. Mientras tanto, nadie más lo ve.`,
       () => 'Los lugares y las promos que ya dieron siguen en pie.',
     ],
     link: 'Ver por qué',

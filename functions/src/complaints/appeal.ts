@@ -24,10 +24,11 @@ export async function aboutOwn(
   const cases = await db.getAll(caseOf(db, subject), caseOf(db, subjectOf('user', uid)));
   const found = cases.map(readCase).find((candidate) => isAgainst(candidate, uid));
   if (!found || !isAgainst(found, uid)) return null;
-  const { reasons, counts, text, appealed, status, heldAloneSince, suspendedUntil } = found;
+  const { reasons, counts, text, appealed, waiting, status, heldAloneSince, suspendedUntil } = found;
   return {
     ...{ of: found.subject, state: heldAloneSince ? 'complaints' : status },
     ...{ reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed },
+    ...(appealed && !waiting && { isFinal: true }),
     suspendedUntil: (status === 'suspended' && suspendedUntil?.getTime()) || null,
   };
 }

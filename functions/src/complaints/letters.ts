@@ -12,11 +12,12 @@ type LetterDeps = Pick<Deps, 'db' | 'now'>;
 
 const letterOf = (
   about: ComplaintLetter['about'],
-  { subject, titulo, reasons, text, suspendedUntil }: Case,
+  { subject, titulo, reasons, text, suspendedUntil, appealed, waiting }: Case,
 ): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
   until: suspendedUntil?.toISOString() ?? null,
+  appeal: !appealed ? 'open' : waiting ? 'used' : 'answered',
 });
 
 /** Queues a letter to the person who complained: the receipt, or the outcome. It says nothing of others. */

@@ -34,7 +34,7 @@ export function tellModerators(
       letter: {
         kind: 'complaint',
         ...{ about: 'grave', case: subjectId(of.subject), subject: of.subject, titulo: of.titulo },
-        ...{ reasons: [reason], text: '', reference: '', until: null },
+        ...{ reasons: [reason], text: '', reference: '', until: null, appeal: 'open' },
       },
       now: now(),
     });

@@ -168,6 +168,20 @@ describe('appeal', () => {
     expect(await isHeld(of)).toBe(false);
     expect(await aboutOwn(deps, 'apela', subject)).toBeNull();
   });
+
+  test('the decision that answers it says that it is final', async () => {
+    const { id, subject } = await held('insiste');
+    await decide(id, { outcome: 'removed', text: '', round: 1 });
+    const about = () => aboutOwn(deps, 'insiste', subject);
+    await appeal(deps, 'insiste', { of: subject, text: 'Era una obra de teatro' });
+    expect(await about()).toMatchObject({ canAppeal: false });
+    expect(await about()).not.toHaveProperty('isFinal');
+    moment += HOUR;
+    await decide(id, { outcome: 'removed', text: '', round: 1 });
+    expect(await about()).toMatchObject({ state: 'removed', canAppeal: false, isFinal: true });
+    const letters = (await lettersTo('insiste')).filter((letter) => letter.about === 'removed');
+    expect(letters.map(({ appeal }) => appeal).sort()).toEqual(['answered', 'open']);
+  });
 });
 
 test('deleting an account removes its complaints, and keeps the counts; the export has them', async () => {

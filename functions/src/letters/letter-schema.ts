@@ -48,6 +48,8 @@ const complaintLetterSchema = z.object({
   reference: z.string(),
   /** Of a suspension. */
   until: z._default(z.nullable(z.iso.datetime()), null),
+  /** Whether the author may appeal, has appealed, or reads the answer to that. */
+  appeal: z._default(z.enum(['open', 'used', 'answered']), 'open'),
 });
 export type ComplaintLetter = z.infer<typeof complaintLetterSchema>;
 

@@ -12,7 +12,7 @@ const ORIGIN = 'https://vidriera.example';
 const letter = (about: ComplaintLetter['about'], change: Partial<ComplaintLetter> = {}): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: 'evento_e', subject: 'evento/e' as Subject, titulo: 'Fiesta' },
-  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, ...change },
+  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, appeal: 'open', ...change },
 });
 
 describe('complaintContent', () => {
@@ -31,6 +31,24 @@ describe('complaintContent', () => {
     expect(before.join(' ')).toContain('Estafa o robo de datos');
     expect(before.join(' ')).not.toContain('malo.example');
     expect(link?.href).toBe(`${ORIGIN}/apelar?de=evento%2Fe`);
+  });
+
+  test('the author reads of complaints only where somebody complained', () => {
+    const first = (reasons: ComplaintLetter['reasons']) =>
+      complaintContent(letter('held', { reasons }), ORIGIN).before[0];
+    expect(first(['fraud'])).toContain('Recibimos denuncias');
+    expect(first([])).toBe('Una persona revisa «Fiesta». Mientras tanto, nadie más lo ve.');
+  });
+
+  test.each([
+    ['open', /podés apelar una vez/, true],
+    ['used', /podés apelar una vez|final/, false],
+    ['answered', /Es la respuesta a tu apelación, y la decisión es final/, true],
+  ] as const)('the author’s, appeal %s', (appeal, words, isThere) => {
+    for (const about of ['removed', 'suspended'] as const)
+      expect(words.test(complaintContent(letter(about, { appeal }), ORIGIN).before.join(' '))).toBe(isThere);
+    const { before } = complaintContent(letter('removed', { appeal: 'answered' }), ORIGIN);
+    expect(before.join(' ')).not.toContain('podés apelar');
   });
 
   test('a moderator’s leads to the desk', () => {

@@ -13,11 +13,14 @@ const DESK = '/moderar';
 
 /** Makes a letter about a complaint: to its person, to moderators, or to the author. */
 export function complaintContent(letter: ComplaintLetter, origin: string): Content {
-  const { about, titulo, reference, reasons, text, subject, until } = letter;
+  const { about, titulo, reference, reasons, text, subject, until, appeal } = letter;
   const words = messages.letters.complaints;
   const { subject: line, before, link } = words[about];
-  const facts = { titulo: titleOf(titulo), reference, until: until ? untilText(new Date(until)) : '' };
   const labels = reasons.map((reason) => REASONS[reason].label);
+  const facts = {
+    ...{ titulo: titleOf(titulo), reference, isComplained: labels.length > 0 },
+    until: until ? untilText(new Date(until)) : '',
+  };
   const ofAuthor = about === 'held' || about === 'removed' || about === 'suspended';
   return {
     subject: line(facts),
@@ -25,7 +28,8 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
       ...before.map((sentence) => sentence(facts)),
       ...(labels.length > 0 && about !== 'back' && about !== 'lifted' ? [words.reasons(labels)] : []),
       ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
-      ...(ofAuthor ? [words.appeal] : []),
+      ...(ofAuthor && appeal === 'answered' ? [words.answered] : []),
+      ...(ofAuthor && appeal === 'open' ? [words.appeal] : []),
     ],
     link: { label: link, href: origin + (about === 'grave' ? DESK : addressOf(subject, ofAuthor)) },
   };

@@ -48,6 +48,11 @@ test('after an appeal there is no second one', () => {
   expect(screen.getByRole('status').textContent).toContain('Recibimos tu apelación');
 });
 
+test('after its answer it says that the decision is final', () => {
+  show({ canAppeal: false, isFinal: true });
+  expect(screen.getByRole('status').textContent).toBe('Leímos tu apelación. La decisión es final.');
+});
+
 test.each([
   [{ state: 'complaints' }, 'En revisión', /Hubo denuncias/],
   [{ state: 'held' }, 'En revisión', /Lo está revisando una persona/],

@@ -60,7 +60,7 @@ const WORDS: Record<State, string> = {
 };
 
 function Why({ of, about }: NonNullable<AppealData['own']>) {
-  const { reasons, text, canAppeal } = about;
+  const { reasons, text, canAppeal, isFinal } = about;
   return (
     <>
       <p>{WORDS[stateOf(about)]}</p>
@@ -78,7 +78,11 @@ function Why({ of, about }: NonNullable<AppealData['own']>) {
       {canAppeal ? (
         <AppealForm of={of} />
       ) : (
-        <p role="status">Recibimos tu apelación. Te escribimos por mail.</p>
+        <p role="status">
+          {isFinal
+            ? 'Leímos tu apelación. La decisión es final.'
+            : 'Recibimos tu apelación. Te escribimos por mail.'}
+        </p>
       )}
     </>
   );
