@@ -1,6 +1,6 @@
 import type { Page } from '@vidriera/domain/api/schema';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
-import { byWhen } from '@vidriera/domain/item/when';
+import { byHeading } from '@vidriera/domain/item/headings';
 import { messages } from '@vidriera/domain/messages/messages';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
@@ -60,7 +60,7 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   }
   return (
     <div className={styles.list}>
-      {byWhen(items, now).map(([heading, cards]) => (
+      {byHeading(items, now).map(([heading, cards]) => (
         <Fragment key={heading}>
           {heading ? <h2>{heading}</h2> : null}
           <Cards items={cards} now={now} label={heading || TITULO[tipo]} level={heading ? 3 : 2} />

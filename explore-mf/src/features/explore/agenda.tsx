@@ -1,5 +1,5 @@
 import type { Page } from '@vidriera/domain/api/schema';
-import { byWhen } from '@vidriera/domain/item/when';
+import { byHeading } from '@vidriera/domain/item/headings';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { cx } from '@vidriera/kit/class-names';
@@ -46,7 +46,7 @@ export const Agenda = memo(function Agenda(props: AgendaProps) {
     seeMore,
   } = useMore(tipo, initially, pages, filters);
   const items = useUnblocked(all);
-  const groups = byWhen(items, now);
+  const groups = byHeading(items, now);
   const nearness = useNearestFirst();
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);

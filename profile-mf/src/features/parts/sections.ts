@@ -1,4 +1,4 @@
-import { OVER, whenOf } from '@vidriera/domain/item/when';
+import { dateHeading, OVER } from '@vidriera/domain/item/headings';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { groupBy } from '@vidriera/domain/values/group-by';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
@@ -8,7 +8,7 @@ const PINNED = { link: '', evento: 'Fijado', curso: 'Fijado', promo: 'Fijada' } 
 /** Returns the heading of a card on a profile: pinned, the creator's own above links, or by date. */
 function headingOf(card: Card, now: LocalTime): string {
   if (card.fijado) return PINNED[card.tipo];
-  return card.tipo === 'link' ? (card.seccion ?? '') : whenOf(card, now);
+  return card.tipo === 'link' ? (card.seccion ?? '') : dateHeading(card, now);
 }
 
 /** Cards under one heading. The first group by date needs none on the screen. */

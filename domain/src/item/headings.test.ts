@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardWith } from '../../testing/items.ts';
-import { byWhen, whenOf } from './when.ts';
+import { byHeading, dateHeading } from './headings.ts';
 
 const on = (proximaFecha: string | null, horaInicio: string | null = '21:00') =>
   cardWith('evento', { id: 'e1', titulo: 'Peña', fechaExacta: proximaFecha, proximaFecha, horaInicio });
@@ -27,14 +27,14 @@ it.each([
   ['2026-11-29T12:00', '2026-11-30', '21:00', 'Mañana'],
   ['2026-11-29T12:00', '2026-12-01', '21:00', 'Más adelante'],
 ])('at %s a start on %s at %s is headed «%s»', (now, dia, hora, heading) => {
-  expect(whenOf(on(dia, hora), now)).toBe(heading);
+  expect(dateHeading(on(dia, hora), now)).toBe(heading);
 });
 
 it('lists undated and past items separately', () => {
   const curso = (id: string, fechaHasta: string) =>
     cardWith('curso', { id, titulo: 'Taller', fechaDesde: '2026-01-01', fechaHasta });
-  expect(whenOf(on(null), '2026-11-25T18:00')).toBe('Sin fecha');
-  const parts = byWhen([curso('a', '2026-12-01'), curso('b', '2026-11-24')], '2026-11-25T18:00');
+  expect(dateHeading(on(null), '2026-11-25T18:00')).toBe('Sin fecha');
+  const parts = byHeading([curso('a', '2026-12-01'), curso('b', '2026-11-24')], '2026-11-25T18:00');
   expect(parts.map(([heading, cards]) => [heading, cards.map(({ id }) => id)])).toEqual([
     ['', ['a']],
     ['Ya fueron', ['b']],

@@ -9,7 +9,7 @@ import type { Card } from './wire-schema.ts';
 export const OVER = 'Ya fueron';
 
 /** Returns a card’s heading in a dated list; ‘’ for a current course or promo. */
-export function whenOf(card: Card, now: LocalTime): string {
+export function dateHeading(card: Card, now: LocalTime): string {
   if (isPast(card, now)) return OVER;
   if (card.tipo !== 'evento') return '';
   const time = occurrenceOf(card, now);
@@ -23,7 +23,7 @@ export function whenOf(card: Card, now: LocalTime): string {
   return dia < friday ? 'Esta semana' : 'Este fin de semana';
 }
 
-export const byWhen = <C extends Card>(
+export const byHeading = <C extends Card>(
   cards: readonly C[],
   now: LocalTime,
-): [heading: string, cards: C[]][] => [...groupBy(cards, (card) => whenOf(card, now))];
+): [heading: string, cards: C[]][] => [...groupBy(cards, (card) => dateHeading(card, now))];
