@@ -3,6 +3,7 @@ import type { Dia } from '../values/fecha.ts';
 import type { LocalTime } from '../values/local-time.ts';
 import { whenEntry } from '../when/of-wire.ts';
 import {
+  dateAt,
   datePlace,
   isGone,
   isOver,
@@ -34,8 +35,9 @@ export interface EntryTiming {
  */
 export function timingOf(entry: AgendaEntry, now: LocalTime, window: Window | null): EntryTiming | null {
   const when = whenEntry(entry);
-  if (isGone(when, now)) return null;
-  if (!window) return positionOf(entry, placeAt(when, now), isOver(when, now));
+  const time = dateAt(when, now);
+  if (isGone(when, now, time)) return null;
+  if (!window) return positionOf(entry, placeAt(when, now, time), isOver(when, now, time));
   const { value } = occurrencesBetween(when, now, window).next();
   if (!value) return null;
   const place = entry.tipo === 'evento' ? datePlace(value, window[0]) : placeAt(when, now);

@@ -1,5 +1,7 @@
 import { addDays } from '../values/fecha.ts';
 import { dayBegins, type LocalTime } from '../values/local-time.ts';
+import { whenEntry } from '../when/of-wire.ts';
+import { lastEnd } from '../when/when.ts';
 import type { AgendaEntry } from './entry-schema.ts';
 import { type EntryTiming, timingOf } from './order.ts';
 
@@ -17,6 +19,6 @@ export function standsUntil(
 ): LocalTime | null {
   if (where?.phase !== 'upcoming' || where.dia === null) return null;
   if (where.time) return where.time.ends;
-  const last = entry.tipo === 'evento' ? null : entry.fechaHasta;
-  return dayBegins(addDays(last && last < where.dia ? last : where.dia, 1)); // the last day may precede the first
+  const [dayEnd, last] = [dayBegins(addDays(where.dia, 1)), lastEnd(whenEntry(entry))];
+  return last !== null && last < dayEnd ? last : dayEnd; // the last day may precede the first
 }

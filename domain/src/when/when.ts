@@ -101,21 +101,26 @@ export function lastEnd({ tipo, dates, to }: When): LocalTime | null {
   return occurrence({ ...dates, exceptions: null, estado: undefined }, FAR)?.ends ?? null;
 }
 
-/** Whether nothing is to come: events by the minute, courses and promos by the agenda's day. */
-export function isOver(when: When, at: LocalTime): boolean {
+/**
+ * Whether nothing is to come: events by the minute, courses and promos by the agenda's day.
+ * @param time `dateAt` that moment, if computed
+ */
+export function isOver(when: When, at: LocalTime, time = dateAt(when, at)): boolean {
   if (isLasting(when)) return when.to !== null && when.to < agendaDay(at);
-  const time = dateAt(when, at);
   return time !== null && time.ends <= at;
 }
 
 /**
  * Whether lists drop an item for good: what is cancelled goes when its last day is over; without one, or put off, `CALLED_OFF_DAYS` after
  * the calling off. A series whose dates are all called off goes with the last of them.
+ * @param time `dateAt` that moment, if computed
  */
-export function isGone(when: When, at: LocalTime): boolean {
+export function isGone(when: When, at: LocalTime, time = dateAt(when, at)): boolean {
+  const calledOff = isCalledOff(when);
+  if (!calledOff && (when.tipo !== 'evento' || time !== null)) return false;
   const last = lastEnd(when);
   const isEnded = last !== null && last <= at;
-  if (!isCalledOff(when)) return isEnded && when.tipo === 'evento' && dateAt(when, at) === null;
+  if (!calledOff) return isEnded;
   if (when.estado === 'cancelado' && last !== null) return isEnded;
   const { calledOffAt } = when;
   if (calledOffAt === undefined || !(last === null || isEnded)) return false;
@@ -190,11 +195,8 @@ export function datePlace(time: Occurrence, since: Dia): WhenPlace {
 }
 
 /** By kind. The moments are what lists are sorted by. */
-const PLACE: Record<Tipo, (when: When, at: LocalTime) => WhenPlace | null> = {
-  evento: (when, at) => {
-    const time = dateAt(when, at);
-    return time && datePlace(time, agendaDay(at));
-  },
+const PLACE: Record<Tipo, (when: When, at: LocalTime, time: Occurrence | null) => WhenPlace | null> = {
+  evento: (_, at, time) => time && datePlace(time, agendaDay(at)),
   curso: (when, at) => {
     const today = agendaDay(at);
     const { from, to } = when;
@@ -206,8 +208,9 @@ const PLACE: Record<Tipo, (when: When, at: LocalTime) => WhenPlace | null> = {
   link: () => null,
 };
 
-/** Returns an item's place among others; `null` if it is undated, open or postponed. */
-export const placeAt = (when: When, at: LocalTime): WhenPlace | null => PLACE[when.tipo](when, at);
+/** Returns an item's place among others; `null` if it is undated, open or postponed. @param time `dateAt` that moment, if computed */
+export const placeAt = (when: When, at: LocalTime, time = dateAt(when, at)): WhenPlace | null =>
+  PLACE[when.tipo](when, at, time);
 
 /**
  * Returns the sort key that is stored as `proximaFecha`: an event's current, next or last date; a course's first day, then its last or,
