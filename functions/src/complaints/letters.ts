@@ -12,12 +12,13 @@ type LetterDeps = Pick<Deps, 'db' | 'now'>;
 
 const letterOf = (
   about: ComplaintLetter['about'],
-  { subject, titulo, reasons, text, suspendedUntil, appealed, waiting }: Case,
+  { subject, titulo, reasons, text, suspendedUntil, appealed }: Case,
+  isAnswer = false,
 ): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
   until: suspendedUntil?.toISOString() ?? null,
-  appeal: !appealed ? 'open' : waiting ? 'used' : 'answered',
+  appeal: isAnswer ? 'answered' : appealed ? 'used' : 'open',
 });
 
 /** Queues a letter to the person who complained: the receipt, or the outcome. It says nothing of others. */
@@ -32,12 +33,15 @@ export function tellReporter(
   queueLetter(tx, db, { uid, letter, now: now() });
 }
 
-/** Tells the author by a notice and a letter, with the reasons and the moderator's words. Neither names anybody who complained. */
+/**
+ * Tells the author by a notice and a letter, with the reasons and the moderator's words. Neither names anybody who complained.
+ * @param isAnswer it is a decision that answers an appeal
+ */
 export function tellAuthor(
   { db, now }: LetterDeps,
   tx: Transaction,
   author: DocumentSnapshot | undefined,
-  { about, of }: { about: AuthorLetter; of: Case },
+  { about, of, isAnswer }: { about: AuthorLetter; of: Case; isAnswer?: boolean },
 ): void {
   if (!author?.exists || isClosed(author)) return;
   const { subject, titulo } = of;
@@ -45,5 +49,5 @@ export function tellAuthor(
   const expiresAt = new Date(createdAt.getTime() + NOTICE_KEPT_MS);
   const notice = { kind: about, subject, titulo, createdAt, readAt: null, expiresAt };
   tx.create(refs.notices(db, author.id).doc(), notice);
-  queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of), now: createdAt });
+  queueLetter(tx, db, { uid: author.id, letter: letterOf(about, of, isAnswer), now: createdAt });
 }

@@ -179,8 +179,14 @@ describe('appeal', () => {
     moment += HOUR;
     await decide(id, { outcome: 'removed', text: '', round: 1 });
     expect(await about()).toMatchObject({ state: 'removed', canAppeal: false, isFinal: true });
+    const decision = { outcome: 'removed', text: 'Otra vez', round: 1, by: null } as const;
+    const seenAt = (await caseOf(id))?.decidedAt ?? null;
+    moment += HOUR;
+    expect(await settle(deps, id, { ...decision, seenAt }), 'an operator, unasked').toEqual({
+      kind: 'settled',
+    });
     const letters = (await lettersTo('insiste')).filter((letter) => letter.about === 'removed');
-    expect(letters.map(({ appeal }) => appeal).sort()).toEqual(['answered', 'open']);
+    expect(letters.map(({ appeal }) => appeal).sort()).toEqual(['answered', 'open', 'used']);
   });
 });
 

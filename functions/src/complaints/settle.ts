@@ -66,7 +66,8 @@ export async function settle(deps: SettleDeps, caseId: string, decision: Decisio
       suspend(tx, author, decision, next);
       logAct(db, tx, { ...decision, action: decision.outcome, case: caseId, at: deps.now() });
       const about = letterAbout(before, decision);
-      if (about) tellAuthor(deps, tx, author, { about, of: next });
+      const isAnswer = before.appealed && before.waiting && !next.waiting;
+      if (about) tellAuthor(deps, tx, author, { about, of: next, isAnswer });
       return next;
     },
     PATIENT,
