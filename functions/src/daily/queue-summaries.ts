@@ -47,7 +47,7 @@ export async function queueSummaries(
   let round: Round =
     stored.month === month ? stored : { month, from: stored.after, after: stored.after, hasTurned: false };
   let queued = 0;
-  while (queued < most && isTimeLeft()) {
+  while (queued < most && !isDone(round) && isTimeLeft()) {
     const size = Math.min(PAGE, most - queued);
     const { docs } = await pageOf(db, round, size).get();
     await eachAlone(
@@ -70,6 +70,8 @@ export async function queueSummaries(
   }
   return { queued };
 }
+
+const isDone = ({ from, after, hasTurned }: Round): boolean => hasTurned && after >= from;
 
 function pageOf(db: Firestore, { from, after, hasTurned }: Round, size: number) {
   const creators = queryFrom(db, queries.creators()).limit(size);
