@@ -23,4 +23,5 @@ export * as screens from './screens.ts';
 export * as seats from './seats.ts';
 export * as session from './session.ts';
 export * as signup from './signup.ts';
+export * as stopPages from './stop-pages.ts';
 export * as username from './username.ts';

@@ -8,11 +8,11 @@ const EVENT_MAIL = 'eventMail';
 
 /** Letters that people stop: the person's field, and the words of the page behind the last link. */
 export const SUBSCRIPTIONS = {
-  'event-mail': { field: EVENT_MAIL, words: messages.letters.stopPage },
-  'figures-mail': { field: 'figuresMail', words: messages.letters.stopFiguresPage },
-  'digest-mail': { field: 'digestMail', words: messages.letters.stopDigestPage },
-  'reminder-mail': { field: 'reminderMail', words: messages.letters.stopRemindersPage },
-  'reminder-soon-mail': { field: 'reminderSoonMail', words: messages.letters.stopSoonPage },
+  'event-mail': { field: EVENT_MAIL, words: messages.stopPages.events },
+  'figures-mail': { field: 'figuresMail', words: messages.stopPages.figures },
+  'digest-mail': { field: 'digestMail', words: messages.stopPages.digest },
+  'reminder-mail': { field: 'reminderMail', words: messages.stopPages.reminders },
+  'reminder-soon-mail': { field: 'reminderSoonMail', words: messages.stopPages.soon },
 } as const satisfies Record<string, { field: MailSetting | typeof EVENT_MAIL; words: object }>;
 export type Subscription = keyof typeof SUBSCRIPTIONS;
 
