@@ -153,7 +153,7 @@ export const callables = {
     output: z.object({ webp: z.nullable(z.string()) }),
     writes: false,
   }),
-  /** Reads a calendar file, as text. `null`: none that everybody can read, or more than 512 KB. */
+  /** Reads the text of a calendar of up to 2 MiB that everybody can read, or says why there is none. */
   readCalendar: callable({
     input: z.object({ direccion: enlaceSchema }),
     output: z.object({ ics: z.nullable(z.string()), why: z.optional(z.enum(CALENDAR_REFUSALS)) }),

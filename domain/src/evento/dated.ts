@@ -6,7 +6,7 @@ import type { Repeating } from './regla.ts';
 import type { Estado } from './state.ts';
 
 export type StoredHours = Record<keyof Hours, Date | null>;
-/** What a stored event says about its dates. */
+/** The fields of a stored event that say its dates. */
 export type StoredDates = StoredHours &
   Repeating & {
     fechaExacta: Date | null;

@@ -20,7 +20,7 @@ export type DerivedSource = {
 export type DerivedContext = Pick<Access, 'retenido' | 'retirado'> & {
   now: Date;
   author: { localidad: string | null };
-  /** What is stored already; a new item has nothing. */
+  /** The fields that are stored already; a new item has none. */
   before?: Before;
 };
 interface Before {

@@ -7,7 +7,7 @@ import { refs } from '../firestore/refs.ts';
 import { nullIfMissing, withheldPath } from '../firestore/uploads.ts';
 
 /**
- * Returns a thumbnail that the case's thing names, then or now, also a held one, which has no address: moderators alone get its bytes, by their call.
+ * Returns a thumbnail that the case's thing names or named. A held one has no address: moderators alone get its bytes, by their call.
  * @param path of the upload
  * @returns a WebP as base64; `null` for any other picture, or if there is none
  */

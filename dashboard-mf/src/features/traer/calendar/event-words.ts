@@ -6,7 +6,7 @@ const some = (amount: number, singular: string, many: string): string[] =>
   amount > 0 ? [`${amount} ${amount === 1 ? singular : many}`] : [];
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('es').format(parts);
 
-/** What became of each event of a file: it is exactly one of these. */
+/** Counts of a file's events. Each event is exactly one of these. */
 export interface FileNumbers {
   new: number;
   changed: number;

@@ -34,7 +34,7 @@ export interface CalendarEvent {
   of: number;
 }
 
-/** What a file says. All its events are among `events`, by `of`, or among the others. */
+/** The events of a file, each once: among `events`, by `of`, or counted below. */
 export interface ReadCalendar {
   events: CalendarEvent[];
   /** Titles of repeating events that are brought as dates. */

@@ -67,7 +67,7 @@ function mostUsual(dates: readonly CalendarDate[]): CalendarDate | undefined {
   return dates.find((date) => amounts.get(hours(date)) === most);
 }
 
-/** What a date needs: nothing, an exception, or to stand apart. `null` if its hours can't be said. */
+/** Returns the exception that a date needs, ‘’ for none; `null` if its hours can't be said. */
 function exceptionOf({ ruled, date }: RuledDate, usual: CalendarDate): string | null {
   if (!date || date.dia !== ruled) return `${ruled}|cancelado`;
   if (hours(date) === hours(usual)) return '';
