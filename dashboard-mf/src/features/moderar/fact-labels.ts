@@ -13,6 +13,8 @@ const LABELS: Record<string, string> = {
   fechaDesde: 'Desde',
   fechaHasta: 'Hasta',
   fechaFin: 'Último día',
+  corrido: 'De corrido',
+  agotado: 'Agotado',
   horaInicio: 'Empieza',
   horaFin: 'Termina',
   aforo: 'Lugares',

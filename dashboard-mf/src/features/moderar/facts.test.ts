@@ -12,6 +12,14 @@ it('pairs each field then and now, nested ones by their path', () => {
   ]);
 });
 
+it('says yes and no, and leaves out the paths of pictures, which are shown', () => {
+  const json = JSON.stringify({ corrido: true, imagen: 'posts/evento/main/ana/1_a.jpg', agotado: false });
+  expect(factsOf(json, json).map(({ name, after }) => [name, after])).toEqual([
+    ['corrido', 'sí'],
+    ['agotado', 'no'],
+  ]);
+});
+
 it('shows what there is of a deleted thing, or of an unreadable snapshot', () => {
   expect(factsOf('{"titulo":"Peña"}', null)).toEqual([{ name: 'titulo', before: 'Peña', after: null }]);
   expect(factsOf('no', '{"titulo":"Peña"}')).toEqual([{ name: 'titulo', before: null, after: 'Peña' }]);

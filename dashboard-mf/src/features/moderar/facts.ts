@@ -1,4 +1,5 @@
 import { readPublicForm } from '@vidriera/domain/desk/public-form';
+import { ownerOfPath } from '@vidriera/domain/image/image';
 
 export interface Fact {
   /** The field's path: 'titulo', 'redes.instagram'. */
@@ -30,7 +31,10 @@ const flat = (value: object, prefix = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, field]): [string, string][] => {
     if (LEFT_OUT.has(key) || field === null || field === undefined || field === '') return [];
     const name = prefix + key;
-    return typeof field === 'object' ? flat(field, `${name}.`) : [[name, String(field)]];
+    if (typeof field === 'object') return flat(field, `${name}.`);
+    const text = typeof field === 'boolean' ? (field ? 'sí' : 'no') : String(field);
+    // Pictures are shown themselves.
+    return ownerOfPath(text) === null ? [[name, text]] : [];
   });
 
 /** Returns the hosts of all addresses in a thing, sorted. */
