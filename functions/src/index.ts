@@ -42,6 +42,7 @@ export const onAgendaPending = own('onAgendaPending', 'on-agenda');
 export const onCreatorWritten = own('onCreatorWritten', 'on-creator-written');
 export const onCursoWritten = own('onCursoWritten', 'on-item-written');
 export const onEventoWritten = own('onEventoWritten', 'on-item-written');
+export const onHeldWritten = own('onHeldWritten', 'on-held-written');
 export const onImageFinalized = own('onImageFinalized', 'on-image-finalized');
 export const onLinkWritten = own('onLinkWritten', 'on-item-written');
 export const onMailWritten = own('onMailWritten', 'on-mail');

@@ -21,8 +21,9 @@ export type DeskOutcome = (typeof OUTCOMES)[number];
  * - `open`: people see it.
  * - `held`: nobody sees it until a decision.
  * - `cleared`, `removed`, `suspended`: decided.
+ * - `gone`: the thing was deleted.
  */
-export const CASE_STATUSES = ['open', ...OUTCOMES] as const;
+const CASE_STATUSES = ['open', ...OUTCOMES, 'gone'] as const;
 
 export const deskInput = z.discriminatedUnion('what', [
   /** Cases that wait, heaviest first. */

@@ -6,6 +6,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { forgetComplaintsOf } from '../complaints/forget.ts';
 import { forgetActsOf } from '../complaints/log.ts';
+import { thingGone } from '../complaints/thing-gone.ts';
 import { forgetModerator } from '../desk/moderators.ts';
 import { forgetDoorsOf } from '../door/forget.ts';
 import { forgetFiguresOf } from '../figures/forget.ts';
@@ -40,6 +41,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   const by = await close(deps, uid, 'nightly');
   if (by !== null && by !== 'nightly') await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
+  await thingGone(deps, subjectOf('user', uid));
   await deleteSignIn(deps.auth, uid);
   for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);
 }

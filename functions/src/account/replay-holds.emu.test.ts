@@ -3,11 +3,11 @@ import { HELD_LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { FOR_GOOD } from '@vidriera/domain/usuario/suspension';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followSuspension } from '../complaints/suspension.ts';
 import { refs } from '../firestore/refs.ts';
-import { clear, hold } from '../held/hold.ts';
+import { followHold } from '../held/follow.ts';
 import { recordHold } from '../held/record.ts';
 import { creador, publish } from '../testing/data.ts';
+import { clear, hold } from '../testing/holds.ts';
 import { NOW, project } from '../testing/project.ts';
 import { replayDeletions } from './replay-deletions.ts';
 import { replayHolds } from './replay-holds.ts';
@@ -42,10 +42,11 @@ const removeEvent = async () => {
 };
 async function suspend(until: Date | null) {
   await refs.user(db, 'ana').update({ suspendedUntil: until ?? FieldValue.delete() });
-  await followSuspension(deps, 'ana');
+  await (until ? hold : clear)(deps, PERSON, 'suspension');
   await recordHold(deps, PERSON);
 }
 const state = async () => {
+  for (const subject of [EVENT, PERSON]) await followHold(deps, subject);
   const [event, person] = [await refs.item(db, 'evento', 'e').get(), await refs.user(db, 'ana').get()];
   return [
     event.get('retenido') ?? null,

@@ -1,14 +1,12 @@
-import { partsOf } from '@vidriera/domain/held/subject-schema';
-import { FieldValue } from 'firebase-admin/firestore';
-import { caseOf, readCase } from '../complaints/stored.ts';
-import { followSuspension } from '../complaints/suspension.ts';
+import { stateOfHold } from '@vidriera/domain/complaint/acts';
+import { carryOut } from '../complaints/carry-out.ts';
+import { newRound } from '../complaints/new-round.ts';
+import { isThere, stoodIn } from '../complaints/stood.ts';
+import { thingOf } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
-import { readHold } from '../firestore/held.ts';
-import { refs } from '../firestore/refs.ts';
-import { clear, hold } from '../held/hold.ts';
-import { isSameHold, LASTING, lastingHold } from '../held/record.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { isSameHold, lastingOf } from '../held/record.ts';
 import { type RecordedHold, recordedHolds } from '../people/hold-ledger.ts';
-import { isClosed } from '../people/is-gone.ts';
 
 export type HoldReplay = {
   replayed: string[];
@@ -53,25 +51,28 @@ export async function replayHolds(
 
 async function replayOne(deps: ReplayDeps, recorded: RecordedHold, dryRun: boolean): Promise<ReplayedHold> {
   const { db, now } = deps;
-  const { subject, suspendedUntil } = recorded;
-  const { kind, id } = partsOf(subject);
-  const thing = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
-  const [found, held, decided] = await db.getAll(thing, refs.held(db, subject), caseOf(db, subject));
-  if (!found?.exists || isClosed(found)) return 'same';
-  if (isSameHold(withoutOver(recorded, now()), await lastingHold(deps, subject))) return 'same';
-  const { complaints: _, ...reasons } = readHold(held)?.reasons ?? {};
-  const changes = [...Object.values(reasons), readCase(decided)?.decidedAt ?? null];
-  if (changes.some((at) => at !== null && at > recorded.when)) return 'newer';
-  if (dryRun) return 'replayed';
-  for (const reason of LASTING)
-    if (recorded.reasons.includes(reason)) await hold(deps, subject, reason);
-    else await clear(deps, subject, reason);
-  if (kind === 'user') {
-    await thing.update({ suspendedUntil: suspendedUntil ?? FieldValue.delete() });
-    await followSuspension(deps, id);
-  }
-  return 'replayed';
+  const { subject } = recorded;
+  const lasting = withoutOver(recorded, now());
+  const thing = await thingOf(deps, subject);
+  return db.runTransaction(async (tx): Promise<ReplayedHold> => {
+    const stood = await stoodIn(db, tx, subject);
+    if (!thing || !isThere(stood)) return 'same';
+    if (isSameHold(lasting, lastingOf(stood, now()))) return 'same';
+    const { complaints: _, ...reasons } = stood.hold?.reasons ?? {};
+    const changes = [...Object.values(reasons), stood.of?.decidedAt ?? null];
+    if (changes.some((at) => at !== null && at > recorded.when)) return 'newer';
+    if (dryRun) return 'replayed';
+    const next = lasting.reasons.length > 0 ? stateOfHold(lasting.reasons) : CLEARED;
+    const base = stood.of ?? newRound(thing, null, now());
+    carryOut(deps, tx, stood, {
+      ...{ base, effect: { next, letter: null, isAnswer: false } },
+      words: { suspendedUntil: lasting.suspendedUntil },
+    });
+    return 'replayed';
+  }, PATIENT);
 }
+
+const CLEARED = { status: 'cleared', isTakenDown: false, waits: false, isAppealed: false } as const;
 
 /** A suspension that ended meanwhile holds nothing. */
 function withoutOver({ reasons, suspendedUntil }: RecordedHold, now: Date) {

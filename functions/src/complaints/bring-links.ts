@@ -1,3 +1,4 @@
+import { roundFor } from '@vidriera/domain/complaint/acts';
 import { weightOf, withComplaint } from '@vidriera/domain/complaint/counts';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { hostsOrNull } from '@vidriera/domain/values/firestore-schema';
@@ -11,7 +12,7 @@ import { refs } from '../firestore/refs.ts';
 import { linkNoteSchema } from '../links/note.ts';
 import { logger } from '../process/logger.ts';
 import { newRound } from './new-round.ts';
-import { caseOf, expiryAfter, readCase } from './stored.ts';
+import { caseOf, readCase } from './stored.ts';
 import { type Thing, thingOf } from './thing.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>;
@@ -52,16 +53,15 @@ async function store({ db, now }: LinkDeps, tx: Transaction, thing: Thing): Prom
   const hosts = { listed: listedHosts ?? [], alike: alikeHosts ?? [] };
   if (hosts.listed.length + hosts.alike.length === 0) return false;
   const before = readCase(found);
-  if (before?.status === 'removed' || before?.status === 'suspended') {
-    // Nobody sees it, and its author may appeal: the round stays.
+  const round = roundFor(before?.status ?? null);
+  if (before && round === 'none') {
     tx.update(caseOf(db, thing.subject), { hosts });
     return false;
   }
-  const isWaiting = before?.status === 'open' || before?.status === 'held';
-  const base = isWaiting ? before : newRound(thing, before, now());
+  const base = before && round === 'same' ? before : newRound(thing, before, now());
   const counts = base.counts.links ? base.counts : withComplaint(base.counts, FOUND, null);
   tx.set(caseOf(db, thing.subject), {
-    ...{ ...base, hosts, counts, weight: weightOf(counts), lastAt: now(), expiresAt: expiryAfter(now()) },
+    ...{ ...base, hosts, counts, weight: weightOf(counts), lastAt: now() },
     waiting: true,
   });
   return true;

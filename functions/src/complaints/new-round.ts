@@ -9,8 +9,9 @@ export const newRound = (
 ): Case => ({
   ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, weight: 0, firstAt: at, lastAt: at },
   ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
-  ...{ heldAloneSince: null, returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
+  ...{ returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
   ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
   ...{ decidedBy: before?.decidedBy ?? null, suspendedUntil: null },
-  ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: at },
+  ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: null },
+  ...{ acts: before?.acts ?? 0, workAt: before?.workAt ?? null },
 });

@@ -1,11 +1,14 @@
-import { partsOf, type Subject, subjectId, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { roundFor, stateOfHold } from '@vidriera/domain/complaint/acts';
+import { type Subject, subjectId, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { FOR_GOOD } from '@vidriera/domain/usuario/suspension';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
-import { isClosed, suspendedUntil } from '../people/is-gone.ts';
+import { suspendedUntil } from '../people/is-gone.ts';
 import { logAct } from './log.ts';
 import { newRound } from './new-round.ts';
-import { expiryAfter, readCase } from './stored.ts';
+import { isThere, reasonsIn, stoodIn } from './stood.ts';
+import { readCase } from './stored.ts';
 import { thingOf } from './thing.ts';
 
 export type OpenedCase = { kind: 'opened'; id: string } | { kind: 'no-case' | 'no-moderator' };
@@ -19,8 +22,8 @@ export async function openAuthorCase(deps: OpenDeps, caseId: string, by: string)
 }
 
 /**
- * Opens a case about a thing, without a complaint. A case that waits, holds or suspends is the one to decide. A suspension outlives its
- * case, so the new one may lift it. Idempotent.
+ * Opens a case about a thing, without a complaint. A case that waits, holds or suspends is the one to decide. A hold may outlive its case,
+ * so the new one begins with it. Idempotent.
  * @param by the moderator; `null`: an operator
  */
 export async function openCase(deps: OpenDeps, subject: Subject, by: string | null): Promise<OpenedCase> {
@@ -29,16 +32,16 @@ export async function openCase(deps: OpenDeps, subject: Subject, by: string | nu
   const thing = await thingOf(deps, subject);
   if (!thing) return { kind: 'no-case' };
   return db.runTransaction(async (tx): Promise<OpenedCase> => {
-    const [user, found] = await tx.getAll(refs.user(db, thing.creador), refs.case(db, id));
     if (by !== null && !(await tx.get(refs.moderator(db, by))).exists) return { kind: 'no-moderator' };
-    if (!user?.exists || isClosed(user)) return { kind: 'no-case' };
-    const before = readCase(found);
-    if (before && before.status !== 'cleared') return { kind: 'opened', id };
+    const stood = await stoodIn(db, tx, subject);
+    if (!isThere(stood)) return { kind: 'no-case' };
+    if (stood.of && roundFor(stood.of.status) !== 'new') return { kind: 'opened', id };
     const at = now();
-    const until = partsOf(subject).kind === 'user' && suspendedUntil(user, at);
+    const { status, waits } = stateOfHold(reasonsIn(stood.hold));
+    const until = status === 'suspended' ? (suspendedUntil(stood.thing, at) ?? FOR_GOOD) : null;
     tx.set(refs.case(db, id), {
-      ...{ ...newRound(thing, before, at), expiresAt: expiryAfter(at) },
-      ...(until && { status: 'suspended', waiting: false, suspendedUntil: until }),
+      ...newRound(thing, stood.of, at),
+      ...{ status, waiting: waits, suspendedUntil: until },
     });
     logAct(db, tx, { case: id, action: 'opened', text: '', by, at });
     return { kind: 'opened', id };

@@ -1,12 +1,15 @@
+import { effectOf } from '@vidriera/domain/complaint/acts';
 import type { Deps } from '../firestore/admin.ts';
 import { eachAlone } from '../firestore/each-alone.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
-import { clear } from '../held/hold.ts';
 import { logger } from '../process/logger.ts';
-import { tellAuthor } from './letters.ts';
+import { carryOut } from './carry-out.ts';
+import { stateIn, stoodIn } from './stood.ts';
 import { readCase } from './stored.ts';
+
+type ReturnDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Things that one look brings back. */
 const AT_ONCE = 50;
@@ -14,7 +17,7 @@ const AT_ONCE = 50;
 export const UNDECIDED_LINE = 'complaints: held without a decision';
 
 /** Brings back what complaints alone have held for 48 hours. It stays in the queue. @returns how many */
-export async function returnUndecided(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function returnUndecided(deps: ReturnDeps): Promise<number> {
   const { db, now } = deps;
   const { docs } = await queryFrom(db, queries.casesDue(now())).limit(AT_ONCE).get();
   const returned = await eachAlone(
@@ -26,21 +29,13 @@ export async function returnUndecided(deps: Pick<Deps, 'db' | 'now'>): Promise<n
   return returned;
 }
 
-async function returnOne(deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<boolean> {
-  const { db, now } = deps;
-  const due = readCase(await refs.case(db, id).get());
-  if (!due?.returnsAt || due.returnsAt > now()) return false;
-  // First the thing: an interrupted run finds the case again.
-  await clear(deps, due.subject, 'complaints');
-  const isReturned = await db.runTransaction(async (tx) => {
-    const [found, author] = await tx.getAll(refs.case(db, id), refs.user(db, due.creador));
-    const of = readCase(found);
-    if (!of?.returnsAt || of.returnsAt > now()) return false;
-    tx.update(refs.case(db, id), { status: 'open', heldAloneSince: null, returnsAt: null });
-    tellAuthor(deps, tx, author, { about: 'back', of });
+const returnOne = ({ db, now }: ReturnDeps, id: string): Promise<boolean> =>
+  db.runTransaction(async (tx) => {
+    const base = readCase(await tx.get(refs.case(db, id)));
+    if (!base?.returnsAt || base.returnsAt > now()) return false;
+    const stood = await stoodIn(db, tx, base.subject);
+    const effect = effectOf(stateIn(stood), 'undecided');
+    if (!effect) return false;
+    carryOut({ db, now }, tx, stood, { base, effect });
     return true;
   }, PATIENT);
-  // A complaint that was sent again in between has held it anew.
-  await clear(deps, due.subject, 'complaints');
-  return isReturned;
-}

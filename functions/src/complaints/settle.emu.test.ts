@@ -55,7 +55,6 @@ describe('returnUndecided', () => {
     expect(await caseOf(id)).toMatchObject({
       status: 'open',
       waiting: true,
-      heldAloneSince: null,
       returnsAt: null,
     });
     expect((await lettersTo('vuelve')).map(({ about }) => about).sort()).toEqual(['back', 'held']);
@@ -73,7 +72,7 @@ describe('returnUndecided', () => {
     await Promise.all([again(), returnUndecided(deps), again(), returnUndecided(deps)]);
     expect(warn).toHaveBeenCalled();
     warn.mockRestore();
-    expect((await caseOf(id))?.heldAloneSince).toBeNull();
+    expect(await caseOf(id)).toMatchObject({ status: 'open', returnsAt: null });
     expect(await isHeld(of)).toBe(false);
   });
 
@@ -106,6 +105,7 @@ describe('settle', () => {
   test('after a decision a new complaint begins a new round, which complaints alone don’t hold', async () => {
     const { of, id, reporter } = await held('ronda');
     await decide(id, { outcome: 'cleared', text: '', round: 1 });
+    expect(await isHeld(of)).toBe(false);
     await refs.item(db, 'evento', 'ronda').update({ titulo: 'Cambiada' });
     await people(['nueva.voz']);
     await send(account('nueva.voz'), of, { reason: 'fraud' });
@@ -179,14 +179,11 @@ describe('appeal', () => {
     moment += HOUR;
     await decide(id, { outcome: 'removed', text: '', round: 1 });
     expect(await about()).toMatchObject({ state: 'removed', canAppeal: false, isFinal: true });
-    const decision = { outcome: 'removed', text: 'Otra vez', round: 1, by: null } as const;
-    const seenAt = (await caseOf(id))?.decidedAt ?? null;
     moment += HOUR;
-    expect(await settle(deps, id, { ...decision, seenAt }), 'an operator, unasked').toEqual({
-      kind: 'settled',
-    });
+    const again = { outcome: 'removed', text: 'Otra vez', round: 1 } as const;
+    expect(await decide(id, again), 'unasked').toEqual({ kind: 'stale' });
     const letters = (await lettersTo('insiste')).filter((letter) => letter.about === 'removed');
-    expect(letters.map(({ appeal }) => appeal).sort()).toEqual(['answered', 'open', 'used']);
+    expect(letters.map(({ appeal }) => appeal).sort()).toEqual(['answered', 'open']);
   });
 });
 

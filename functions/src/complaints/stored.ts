@@ -1,12 +1,12 @@
+import { STATUSES } from '@vidriera/domain/complaint/acts';
 import type { Counts } from '@vidriera/domain/complaint/counts';
 import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
 import { STANDINGS } from '@vidriera/domain/complaint/standing';
-import { CASE_STATUSES } from '@vidriera/domain/desk/wire-schema';
 import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
 import { parseStored } from '../firestore/unreadable.ts';
 
@@ -19,7 +19,7 @@ const caseSchema = z.object({
   /** The author. */
   creador: z.string(),
   titulo: z.string(),
-  status: z.enum(CASE_STATUSES),
+  status: z.enum(STATUSES),
   /** Whether it waits in the queue: undecided, or appealed. */
   waiting: z.boolean(),
   /** Raised by each decision. Counts and snapshot are of one round. */
@@ -31,8 +31,7 @@ const caseSchema = z.object({
   lastAt: fechaSchema,
   /** The public thing as it was when people first complained in this round: JSON of `/api/items/…`, or of a profile. */
   snapshot: z.string(),
-  /** Held by complaints alone: since when, and when it returns without a decision. */
-  heldAloneSince: fechaOrNull,
+  /** When what complaints alone hold returns without a decision. */
   returnsAt: fechaOrNull,
   /** Complaints alone hold a thing once. */
   wasHeldAlone: z.boolean(),
@@ -47,9 +46,15 @@ const caseSchema = z.object({
   reasons: z.array(reasonSchema),
   /** Hosts that its links led to when functions noted them: listed ones, and those that imitate others. */
   hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
+  /** Whether the one appeal of a removal or suspension was made; `appeal` may also answer a hold. */
   appealed: z.boolean(),
   appeal: z.string(),
-  expiresAt: fechaSchema,
+  /** Raised by each act, so that work of an earlier one is known. */
+  acts: z._default(z.int(), 0),
+  /** Since when the ledger and letters to reporters are due (work.ts). */
+  workAt: fechaOrNull,
+  /** `null` while it waits, or holds its thing. */
+  expiresAt: fechaOrNull,
 });
 export type Case = z.infer<typeof caseSchema> & { counts: Counts };
 
@@ -81,7 +86,13 @@ export const caseOf = (db: Firestore, subject: Subject) => refs.case(db, subject
 
 /** @throws UnreadableDocument */
 export const readCase = (doc: DocumentSnapshot | undefined): Case | null =>
-  doc?.exists ? (parseStored(caseSchema, doc, doc.data()) as Case) : null;
+  doc?.exists ? (parseStored(caseSchema, doc, folded(doc.data())) as Case) : null;
+
+/** Earlier cases had `held` also for what complaints alone hold, and used the appeal up for an answer to a hold. */
+const folded = (data: DocumentData | undefined) =>
+  data?.status === 'held'
+    ? { ...data, appealed: false, ...(data.heldAloneSince && { status: 'alone' }) }
+    : data;
 
 /** @throws UnreadableDocument */
 export const readComplaint = (doc: DocumentSnapshot | undefined): Complaint | null =>

@@ -1,34 +1,22 @@
+import { effectOf } from '@vidriera/domain/complaint/acts';
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { eachAlone } from '../firestore/each-alone.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
-import { refs } from '../firestore/refs.ts';
-import { clear, hold } from '../held/hold.ts';
-import { recordHold } from '../held/record.ts';
 import { suspendedUntil } from '../people/is-gone.ts';
-import { tellAuthor } from './letters.ts';
-import { caseOf, readCase } from './stored.ts';
+import { carryOut } from './carry-out.ts';
+import { newRound } from './new-round.ts';
+import { stateIn, stoodIn } from './stood.ts';
+import { caseOf } from './stored.ts';
+import { thingOf } from './thing.ts';
+import { doWork } from './work.ts';
 
 type SuspensionDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 
 /** Suspensions that one look ends. */
 const AT_ONCE = 50;
-
-/**
- * Holds everything of a suspended account, or brings it back. Looks again afterwards, so calls that run at once leave what is stored last.
- */
-export async function followSuspension(deps: Pick<Deps, 'db' | 'now'>, uid: string): Promise<void> {
-  const isSuspended = async () => suspendedUntil(await refs.user(deps.db, uid).get(), deps.now()) !== null;
-  for (;;) {
-    const is = await isSuspended();
-    const subject = subjectOf('user', uid);
-    if (is) await hold(deps, subject, 'suspension');
-    else await clear(deps, subject, 'suspension');
-    if ((await isSuspended()) === is) return;
-  }
-}
 
 /** Ends the suspensions whose time is over, and tells their people. @returns how many */
 export async function endSuspensions(deps: SuspensionDeps): Promise<number> {
@@ -43,18 +31,19 @@ export async function endSuspensions(deps: SuspensionDeps): Promise<number> {
 async function endOne(deps: SuspensionDeps, uid: string): Promise<boolean> {
   const { db, now } = deps;
   const subject = subjectOf('user', uid);
-  // First what is shown: an interrupted run finds the person again.
-  await followSuspension(deps, uid);
+  const { id } = caseOf(db, subject);
+  // Its reporters learn of the suspension, not of its end.
+  await doWork(deps, id);
+  const thing = await thingOf(deps, subject);
   const isEnded = await db.runTransaction(async (tx) => {
-    const [user, found] = await tx.getAll(refs.user(db, uid), caseOf(db, subject));
-    if (user?.get('suspendedUntil') === undefined || suspendedUntil(user, now())) return false;
-    tx.update(user.ref, { suspendedUntil: FieldValue.delete() });
-    const of = readCase(found);
-    if (of?.status !== 'suspended') return true;
-    tx.update(caseOf(db, subject), { status: 'cleared', waiting: false, suspendedUntil: null });
-    tellAuthor(deps, tx, user, { about: 'lifted', of });
+    const stood = await stoodIn(db, tx, subject);
+    if (stood.thing.get('suspendedUntil') === undefined || suspendedUntil(stood.thing, now())) return false;
+    const effect = effectOf(stateIn(stood), 'end');
+    const base = stood.of ?? (thing && newRound(thing, null, now()));
+    if (effect && base) carryOut(deps, tx, stood, { base, effect });
+    else tx.update(stood.thing.ref, { suspendedUntil: FieldValue.delete() });
     return true;
   }, PATIENT);
-  if (isEnded) await recordHold(deps, subject);
+  if (isEnded) await doWork(deps, id);
   return isEnded;
 }

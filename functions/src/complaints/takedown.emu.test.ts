@@ -64,10 +64,10 @@ test('the author of what complaints alone hold reads the operator’s words, and
   await author('solo');
   await people(['solo.r']);
   await send(account('solo.r'), 'evento/solo', { reason: 'fraud' });
-  expect(await caseOf('evento_solo')).toMatchObject({ status: 'held', heldAloneSince: NOW });
+  expect(await caseOf('evento_solo')).toMatchObject({ status: 'alone' });
   await takeDown(deps, event('solo'), TEXT);
   expect(await caseOf('evento_solo')).toMatchObject({
-    ...{ status: 'held', heldAloneSince: null, returnsAt: null, text: TEXT },
+    ...{ status: 'held', returnsAt: null, text: TEXT },
   });
   expect(await about('solo')).toEqual(['held', 'held']);
 });
@@ -94,7 +94,7 @@ test('what complaints alone hold is back once an operator lifts it', async () =>
   expect(await isHeld('evento/nuevo')).toBe(true);
   await liftTakedown(deps, event('nuevo'));
   expect(await isHeld('evento/nuevo')).toBe(false);
-  expect(await caseOf('evento_nuevo')).toMatchObject({ status: 'cleared', heldAloneSince: null });
+  expect(await caseOf('evento_nuevo')).toMatchObject({ status: 'cleared', returnsAt: null });
 });
 
 test('what the desk removed keeps its case, and returns when an operator lifts it', async () => {
@@ -106,7 +106,7 @@ test('what the desk removed keeps its case, and returns when an operator lifts i
   await takeDown(deps, event('fuera'), TEXT);
   expect(await caseOf('evento_fuera')).toMatchObject({ status: 'removed', text: 'No va' });
   const held = readHold(await refs.held(db, event('fuera')).get());
-  expect(Object.keys(held?.reasons ?? {}).sort()).toEqual(['operator', 'removed']);
+  expect(Object.keys(held?.reasons ?? {}).sort()).toEqual(['removed']);
   await liftTakedown(deps, event('fuera'));
   expect((await refs.held(db, event('fuera')).get()).exists).toBe(false);
   expect(await caseOf('evento_fuera')).toMatchObject({ status: 'cleared' });

@@ -1,46 +1,65 @@
-import { partsOf, type Subject, subjectId } from '@vidriera/domain/held/subject-schema';
+import { type ActKind, effectOf, roundFor } from '@vidriera/domain/complaint/acts';
+import { reasonsOf } from '@vidriera/domain/complaint/counts';
+import { type Subject, subjectId } from '@vidriera/domain/held/subject-schema';
 import type { Deps } from '../firestore/admin.ts';
-import { clear, hold } from '../held/hold.ts';
-import { recordHold } from '../held/record.ts';
-import { openCase } from './open-case.ts';
-import { type Decision, settle } from './settle.ts';
-import { type Case, caseOf, readCase } from './stored.ts';
-import { followSuspension } from './suspension.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { carryOut } from './carry-out.ts';
+import { logAct } from './log.ts';
+import { newRound } from './new-round.ts';
+import { isThere, stateIn, stoodIn } from './stood.ts';
+import { thingOf } from './thing.ts';
+import { doWork } from './work.ts';
 
 type TakedownDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
 
 /**
- * Holds a thing for an operator, at once. Its case then waits at the desk: its author reads why and may appeal, and a moderator may clear it.
- * The case of a removed thing, or of a suspended account, stays as it is. Idempotent: a retry completes an interrupted call.
+ * Holds a thing for an operator, at once. Its case then waits at the desk: its author reads why and may answer, and a moderator may clear it.
+ * What is removed stays so; an account whose suspension ends is held on. Idempotent.
  * @param text for the author; may be empty
  * @returns since when it is held; `null` if it is missing
  */
 export async function takeDown(deps: TakedownDeps, subject: Subject, text: string): Promise<Date | null> {
-  const held = await hold(deps, subject, 'operator');
-  await recordHold(deps, subject);
-  if (held.kind === 'missing') return null;
-  await openCase(deps, subject, null);
-  const found = readCase(await caseOf(deps.db, subject).get());
-  if (found?.status === 'open' || found?.status === 'held')
-    await decide(deps, found, { outcome: 'held', text });
-  return held.since;
+  const { heldSince } = await actOn(deps, subject, 'takedown', text);
+  return heldSince;
 }
 
 /**
- * Takes back every reason to hold a thing, and clears its case. A suspension stays: the desk ends it. Idempotent.
+ * Takes a takedown or removal back, and clears the case. A suspension stays: the desk ends it. Idempotent.
  * @returns whether it was held
  */
 export async function liftTakedown(deps: TakedownDeps, subject: Subject): Promise<boolean> {
-  const { kind } = await clear(deps, subject);
-  const { kind: of, id } = partsOf(subject);
-  if (of === 'user') await followSuspension(deps, id);
-  await recordHold(deps, subject);
-  const found = readCase(await caseOf(deps.db, subject).get());
-  if (found?.status === 'held' || found?.status === 'removed')
-    await decide(deps, found, { outcome: 'cleared', text: '' });
-  return kind === 'cleared';
+  const { isDone } = await actOn(deps, subject, 'lift', '');
+  return isDone;
 }
 
-/** A moderator who decides meanwhile is not overruled. */
-const decide = (deps: TakedownDeps, of: Case, decision: Pick<Decision, 'outcome' | 'text'>) =>
-  settle(deps, subjectId(of.subject), { ...decision, round: of.round, seenAt: of.decidedAt, by: null });
+async function actOn(
+  deps: TakedownDeps,
+  subject: Subject,
+  act: ActKind & ('takedown' | 'lift'),
+  text: string,
+) {
+  const { db, now } = deps;
+  const thing = await thingOf(deps, subject);
+  const done = await db.runTransaction(async (tx) => {
+    const stood = await stoodIn(db, tx, subject);
+    if (!thing || !isThere(stood)) return { isDone: false, heldSince: null };
+    const heldSince = stood.hold?.since ?? now();
+    const before = stateIn(stood);
+    const effect = effectOf(before, act);
+    if (!effect) return { isDone: false, heldSince };
+    const base = stood.of && roundFor(before.status) !== 'new' ? stood.of : newRound(thing, stood.of, now());
+    const action = act === 'takedown' ? 'held' : 'cleared';
+    if (effect.next.status === 'suspended') {
+      // It keeps its decision, and the words that its person was told.
+      carryOut(deps, tx, stood, { base, effect });
+      logAct(db, tx, { case: subjectId(subject), action, text, by: null, at: now() });
+    } else
+      carryOut(deps, tx, stood, {
+        ...{ base, effect, logged: { action, by: null } },
+        words: { text, reasons: base.reasons.length > 0 ? base.reasons : reasonsOf(base.counts) },
+      });
+    return { isDone: true, heldSince };
+  }, PATIENT);
+  if (done.isDone) await doWork(deps, subjectId(subject));
+  return done;
+}

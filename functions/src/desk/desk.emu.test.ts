@@ -171,7 +171,7 @@ test('a moderator removed a second ago decides and mutes nothing', async () => {
   const decision = { outcome: 'removed', text: '', by: uid, ...(await seenOf(id)) } as const;
   expect(await settle(deps, id, decision)).toEqual({ kind: 'no-moderator' });
   expect(await mute(deps, { id, reporter, isMuted: true, by: uid })).toBe('no-moderator');
-  expect(await caseOf(id)).toMatchObject({ status: 'held', waiting: true });
+  expect(await caseOf(id)).toMatchObject({ status: 'alone', waiting: true });
   expect(await isHeld(of)).toBe(true);
   expect((await refs.reporter(db, reporter).get()).exists).toBe(false);
 });

@@ -18,7 +18,8 @@ export async function readQueue({ db }: Pick<Deps, 'db'>): Promise<{ cases: Case
 
 export const rowOf = (of: Case): CaseRow => ({
   id: subjectId(of.subject),
-  ...{ subject: of.subject, titulo: of.titulo, status: of.status },
+  ...{ subject: of.subject, titulo: of.titulo },
+  status: of.status === 'alone' ? 'held' : of.status,
   ...{ isWaiting: of.waiting, isAppealed: of.appealed, reasons: reasonsOf(of.counts) },
   complaints: Object.values(of.counts)
     .flatMap((counts) => Object.values(counts ?? {}))

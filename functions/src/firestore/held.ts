@@ -1,3 +1,4 @@
+import { HOLD_REASONS } from '@vidriera/domain/held/reasons';
 import type { Subject } from '@vidriera/domain/held/subject-schema';
 import type { Retenido } from '@vidriera/domain/item/access';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
@@ -6,17 +7,6 @@ import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from './admin.ts';
 import { grpcCode, NOT_FOUND, refs } from './refs.ts';
-
-/**
- * Why a thing is held. Each reason comes and goes by itself, and the thing is held while one is left.
- * - `complaints`: people reported it, and nobody has decided.
- * - `desk`: a moderator looks at it.
- * - `operator`: `npm run takedown`.
- * - `suspension`: its account is suspended.
- * - `removed`: the final decision. Seats and claims end.
- */
-export const HOLD_REASONS = ['complaints', 'desk', 'operator', 'suspension', 'removed'] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** A document `held/{kind}_{id}`. `reasons`: since when, by reason. It outlives a deleted item, whose id stays refused (firestore.rules). */
 const heldSchema = z.object({

@@ -110,6 +110,7 @@ const SAMPLES: Samples = {
   doorsAt: [[id]],
   casesWaiting: [[]],
   casesDue: [[at]],
+  casesWithWork: [[at]],
   linkNotes: [[]],
   suspensionsOver: [[at]],
   complaintsOf: [[id]],

@@ -1,27 +1,36 @@
+import { HOLD_REASONS, type HoldReason } from '@vidriera/domain/held/reasons';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import type { Deps } from '../firestore/admin.ts';
-import { HOLD_REASONS, type HoldReason, readHold } from '../firestore/held.ts';
+import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 import { holdFile, type RecordedHold, writeHold } from '../people/hold-ledger.ts';
 import { suspendedUntil } from '../people/is-gone.ts';
+import type { Held } from './hold.ts';
 
 /** Complaints alone hold for two days, so the ledger leaves them out. */
-export const LASTING: readonly HoldReason[] = HOLD_REASONS.filter((reason) => reason !== 'complaints');
+const LASTING: readonly HoldReason[] = HOLD_REASONS.filter((reason) => reason !== 'complaints');
 
 export type LastingHold = Pick<RecordedHold, 'reasons' | 'suspendedUntil'>;
 
 /** Returns the reasons that last until a decision, and an account's suspension. */
+export function lastingOf({ subject, thing, hold }: Held, now: Date): LastingHold {
+  const isUser = partsOf(subject).kind === 'user';
+  return {
+    reasons: LASTING.filter((reason) => hold?.reasons[reason] !== undefined),
+    suspendedUntil: (isUser && suspendedUntil(thing, now)) || null,
+  };
+}
+
+/** As above. */
 export async function lastingHold(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   subject: Subject,
 ): Promise<LastingHold> {
   const { kind, id } = partsOf(subject);
-  const [stored, user] = await db.getAll(refs.held(db, subject), refs.user(db, id));
-  const held = readHold(stored)?.reasons ?? {};
-  return {
-    reasons: LASTING.filter((reason) => held[reason] !== undefined),
-    suspendedUntil: (kind === 'user' && user && suspendedUntil(user, now())) || null,
-  };
+  const ref = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
+  const [stored, thing] = await db.getAll(refs.held(db, subject), ref);
+  if (!thing) throw new Error(`no answer about ${subject}`);
+  return lastingOf({ subject, thing, hold: readHold(stored) }, now());
 }
 
 export const isSameHold = (a: LastingHold, b: LastingHold): boolean =>

@@ -10,8 +10,8 @@ import { itemWritten } from '../items/item-written.ts';
 import { eventChanged } from '../seats/event-changed.ts';
 import { listDates, listMine } from '../seats/listed.ts';
 import { claimsOver } from '../testing/claims.ts';
+import { clear, hold } from '../testing/holds.ts';
 import { seatsProject } from '../testing/seats-project.ts';
-import { clear, hold } from './hold.ts';
 
 const seats = seatsProject('held-waiting');
 const { clock, db, deps, services, people, event, change, ask, giveUp, told, counted } = seats;

@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { endClaimsOf } from '../claims/forget.ts';
+import { thingGone } from '../complaints/thing-gone.ts';
 import { forgetDoorsAt } from '../door/forget.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../firestore/edition.ts';
@@ -84,7 +85,10 @@ export async function itemWritten(
     await settlePictures(deps, ref, [...left]);
   if (!isUnreadable && isEditionGone(before, current)) {
     const subject = subjectSchema.safeParse(ref.path).data;
-    if (!current.exists && subject) await expireHold({ db, now }, subject);
+    if (!current.exists && subject) {
+      await thingGone({ db, now }, subject);
+      await expireHold({ db, now }, subject);
+    }
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     if (tipo === 'evento') {
       await refs.unanswered(db, id).delete();

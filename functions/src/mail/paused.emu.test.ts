@@ -1,6 +1,6 @@
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { expect, test } from 'vitest';
-import { clear, hold } from '../held/hold.ts';
+import { clear, hold } from '../testing/holds.ts';
 import { HOUR, mailProject } from '../testing/mail.ts';
 import { sendLetter } from './send.ts';
 

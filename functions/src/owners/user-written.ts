@@ -20,7 +20,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const affectsItems = (before: Data, after: Data): boolean =>
   isListed(before?.role) !== isListed(after?.role) ||
-  (isListed(after?.role) && (before?.localidad !== after?.localidad || before?.retenido !== after?.retenido));
+  (isListed(after?.role) && before?.localidad !== after?.localidad);
 
 /**
  * Updates items, likes and photo after a person’s change, also of an interrupted `saveProfile`. Removes a closed account; the event is

@@ -1,8 +1,8 @@
+import { HOLD_REASONS, type HoldReason } from '@vidriera/domain/held/reasons';
 import { type Subject, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { HELD_LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod';
 import type { Bucket } from '../firestore/admin.ts';
-import { HOLD_REASONS, type HoldReason } from '../firestore/held.ts';
 
 /** Why a thing was held since `when`. No reasons: it was held no more. */
 export interface RecordedHold {

@@ -1,5 +1,6 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
 import type { Reason } from '@vidriera/domain/complaint/reasons';
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { complain } from '../complaints/complain.ts';
 import type { Reporter } from '../complaints/reporter.ts';
@@ -7,6 +8,7 @@ import { readCase, readComplaint } from '../complaints/stored.ts';
 import { findThing } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
+import { followHold } from '../held/follow.ts';
 import { complaintPrintOf } from '../people/print.ts';
 import { creador, publish, putPeople } from './data.ts';
 
@@ -46,7 +48,11 @@ export function complaintsOver(deps: Deps) {
     caseOf: async (of: string) => readCase(await refs.case(db, of).get()),
     complaintBy: async (of: string, who: string) =>
       readComplaint(await refs.complaint(db, `${of}_${who}`).get()),
-    isHeld: async (path: string) => (await db.doc(path).get()).get('retenido') === 'revision',
+    /** Whether a thing is held, once triggers have followed. */
+    isHeld: async (path: string) => {
+      await followHold(deps, subjectSchema.parse(path));
+      return (await db.doc(path).get()).get('retenido') === 'revision';
+    },
     lettersTo: async (uid: string) => {
       const { docs } = await db.collection('mail').where('uid', '==', uid).get();
       return docs.map((doc) => doc.get('letter')).filter(({ kind }) => kind === 'complaint');

@@ -1,3 +1,4 @@
+import { effectOf } from '@vidriera/domain/complaint/acts';
 import { type DeskCase, type DeskOutcome, OUTCOMES } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { partsOf } from '@vidriera/domain/held/subject-schema';
@@ -81,12 +82,14 @@ export function Decide({ of }: { of: DeskCase }) {
 
 const isHard = (outcome: DeskOutcome): boolean => outcome === 'removed' || outcome === 'suspended';
 
-/** A closed case of a suspended account may only lift the suspension. */
-function outcomesOf({ subject, status, isWaiting, returnsAt }: DeskCase): DeskOutcome[] {
+/** Outcomes that change something. A closed case of a suspended account may only lift the suspension. */
+function outcomesOf({ subject, status, isWaiting, isAppealed, returnsAt }: DeskCase): DeskOutcome[] {
   if (!isWaiting) return ['cleared'];
   const isOfPerson = partsOf(subject).kind === 'user';
-  return OUTCOMES.filter((outcome) => {
-    if (outcome === 'suspended') return isOfPerson;
-    return outcome !== 'held' || status === 'open' || returnsAt !== null;
-  });
+  const state = { waits: true, isAppealed, isTakenDown: false };
+  return OUTCOMES.filter(
+    (outcome) =>
+      (isOfPerson || outcome !== 'suspended') &&
+      effectOf({ ...state, status: returnsAt === null ? status : 'alone' }, outcome) !== null,
+  );
 }

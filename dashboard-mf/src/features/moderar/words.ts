@@ -20,6 +20,7 @@ export function stateText({ status, isAppealed, returnsAt }: CaseRow, now: numbe
     cleared: 'Sigue publicado',
     removed: 'Dado de baja',
     suspended: 'Cuenta suspendida',
+    gone: 'Ya no existe',
   }[status];
   return isAppealed ? `${state} · apelado` : state;
 }
@@ -62,6 +63,7 @@ const ACT: Record<string, string> = {
   verified: 'Se dio la marca de cuenta verificada',
   unverified: 'Se quitó la marca de cuenta verificada',
   suspended: 'Se suspendió la cuenta',
+  gone: 'Se borró lo publicado',
   opened: 'Se abrió el caso desde la mesa',
   muted: 'Se silenció a quien denunció',
   unmuted: 'Se dejó de silenciar a quien denunció',

@@ -14,6 +14,8 @@ export const deskQueries = {
     ),
   /** Things held by complaints alone whose time is over. */
   casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
+  /** Cases whose last act left work beside its transaction. */
+  casesWithWork: (now: Date) => plan('case', [upTo('workAt', now)], by('workAt', 'asc')),
   /** Things whose links wait for the desk. */
   linkNotes: () => plan('linkNote', [], by('at', 'asc')),
   /** People whose suspension is over. */
