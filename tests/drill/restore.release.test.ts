@@ -133,6 +133,6 @@ it('the ledger deletes people and items again that a restored backup brought bac
     const derived = await operate(emulation, ['migrate', 'rederive']);
     expect(derived).toMatchObject({ ok: true, output: expect.stringContaining('0 left as they are') });
     const unknown = await operate(emulation, ['migrate', 'nothing']);
-    expect(unknown).toMatchObject({ ok: false, output: expect.stringContaining('knows rederive') });
+    expect(unknown).toMatchObject({ ok: false, output: expect.stringContaining('knows holds, rederive') });
   });
 });

@@ -14,12 +14,12 @@ import type { Deps } from '../firestore/admin.ts';
 import type { ExportedCollection } from '../firestore/collections.ts';
 import type { QueryPlan } from '../firestore/queries/plan.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
+import { foldersOf } from '../firestore/uploads.ts';
 import { FOLLOW_FIELDS } from '../following/stored.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../seats/export.ts';
 import { files } from './export-files.ts';
 import { exportPerson } from './export-person.ts';
 import { type ExportSection, SIZE } from './export-section.ts';
-import { foldersOf } from './folders.ts';
 
 /** Converts a stored value to JSON: dates to ISO texts, references to paths. */
 function toJson(value: unknown): unknown {

@@ -2,9 +2,9 @@ import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
 import type { Bucket } from '../firestore/admin.ts';
+import { foldersOf } from '../firestore/uploads.ts';
 import { refusal } from '../http/callable.ts';
 import { type ExportSection, SIZE } from './export-section.ts';
-import { foldersOf } from './folders.ts';
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 

@@ -15,7 +15,7 @@ import type { DeletedCollection } from '../firestore/collections.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
-import { deleteFolder } from '../firestore/uploads.ts';
+import { deleteFolder, foldersOf } from '../firestore/uploads.ts';
 import { forgetFollowsOf } from '../following/forget.ts';
 import { itemsOf } from '../items/owner-items.ts';
 import { forgetAddressOf } from '../own-calendar/address.ts';
@@ -23,7 +23,6 @@ import { deleteSignIn } from '../people/auth-account.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
-import { foldersOf } from './folders.ts';
 
 /**
  * The person, the step that deletes unconfirmed accounts, or the nightly reconciliation, which may be wrong and is therefore not in the

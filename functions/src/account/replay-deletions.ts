@@ -5,9 +5,9 @@ import type { Deps } from '../firestore/admin.ts';
 import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
+import { foldersOf } from '../firestore/uploads.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { type Deletion, recordedDeletions } from '../people/ledger.ts';
-import { foldersOf } from './folders.ts';
 import { removeAccount } from './remove-account.ts';
 
 export type Replay = {

@@ -4,10 +4,9 @@ import { FOR_GOOD } from '@vidriera/domain/usuario/suspension';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
-import { followHold } from '../held/follow.ts';
 import { recordHold } from '../held/record.ts';
 import { creador, publish } from '../testing/data.ts';
-import { clear, hold } from '../testing/holds.ts';
+import { clear, follow, hold } from '../testing/holds.ts';
 import { NOW, project } from '../testing/project.ts';
 import { replayDeletions } from './replay-deletions.ts';
 import { replayHolds } from './replay-holds.ts';
@@ -46,7 +45,7 @@ async function suspend(until: Date | null) {
   await recordHold(deps, PERSON);
 }
 const state = async () => {
-  for (const subject of [EVENT, PERSON]) await followHold(deps, subject);
+  for (const subject of [EVENT, PERSON]) await follow(deps, subject);
   const [event, person] = [await refs.item(db, 'evento', 'e').get(), await refs.user(db, 'ana').get()];
   return [
     event.get('retenido') ?? null,

@@ -37,7 +37,11 @@ export function carryOut(
   const { next, letter, isAnswer } = effect;
   const { status, waits } = next;
   const reasons = holdsOf(next);
-  const lasting = (some: readonly string[]) => some.filter((reason) => reason !== 'complaints').join();
+  const lasting = (some: readonly string[]) =>
+    some
+      .filter((reason) => reason !== 'complaints')
+      .toSorted()
+      .join();
   const changesLedger = lasting(reasons) !== lasting(reasonsIn(stood.hold));
   const of: Case = {
     ...base,

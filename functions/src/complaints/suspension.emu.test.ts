@@ -4,9 +4,9 @@ import { DAY_MS } from '@vidriera/domain/site/retention';
 import { FOR_GOOD } from '@vidriera/domain/usuario/suspension';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
-import { followHold } from '../held/follow.ts';
 import { accountStanding } from '../people/is-gone.ts';
 import { complaintsOver } from '../testing/complaints.ts';
+import { follow } from '../testing/holds.ts';
 import { NOW, project } from '../testing/project.ts';
 import { aboutOwn, appeal } from './appeal.ts';
 import { bringLinks } from './bring-links.ts';
@@ -42,7 +42,7 @@ async function decide(id: string, decision: Pick<Decision, 'outcome' | 'days'>) 
   return settle(deps, id, { text: 'Vendés entradas falsas', by: 'mesa', ...seen, ...decision });
 }
 const isShown = async (uid: string) => {
-  await followHold(deps, subjectOf('user', uid));
+  await follow(deps, subjectOf('user', uid));
   const [user, item] = await db.getAll(refs.user(db, uid), refs.item(db, 'evento', uid));
   const isHeld = user?.get('retenido') !== undefined;
   expect(item?.get('visible'), 'the item follows the account').toBe(!isHeld);

@@ -12,6 +12,8 @@ import { grpcCode, NOT_FOUND, refs } from './refs.ts';
 const heldSchema = z.object({
   since: fechaSchema,
   reasons: z.partialRecord(z.enum(HOLD_REASONS), fechaSchema),
+  /** Own pictures that a held item names or named while held; nobody sees them. */
+  paths: z.optional(z.array(z.string())),
 });
 export type StoredHold = z.infer<typeof heldSchema>;
 

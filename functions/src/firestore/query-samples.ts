@@ -58,7 +58,9 @@ const SAMPLES: Samples = {
   endlessPromos: [[at]],
   reservationsBetween: [[at, at]],
   namesOf: [[id]],
-  walk: ([...TIPOS, 'user', 'username', 'claim', 'party'] as const).map((collection) => [collection]),
+  walk: ([...TIPOS, 'user', 'username', 'claim', 'party', 'case', 'held'] as const).map((collection) => [
+    collection,
+  ]),
   claimsOf: [[id]],
   allClaimsOf: [[id]],
   figuresOf: [[id]],
@@ -111,6 +113,7 @@ const SAMPLES: Samples = {
   casesWaiting: [[]],
   casesDue: [[at]],
   casesWithWork: [[at]],
+  holdsOfPicture: [['users/ana/profile/1_yo.jpg']],
   linkNotes: [[]],
   suspensionsOver: [[at]],
   complaintsOf: [[id]],

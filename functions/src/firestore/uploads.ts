@@ -1,5 +1,6 @@
 import { ownerOfPath, pathOfUrl, thumbnailPath } from '@vidriera/domain/image/image';
 import type { Uploads } from '@vidriera/domain/image/upload-url';
+import { TIPOS } from '@vidriera/domain/values/ids';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import type { Bucket, Buckets } from './admin.ts';
 
@@ -27,6 +28,19 @@ export function withheldPath(path: string): string {
   const cut = path.lastIndexOf('/');
   return `${path.slice(0, cut)}/held/${path.slice(cut + 1)}`;
 }
+
+/** Returns the upload whose original is withheld there; `null` for any other file. */
+export function uploadOfWithheld(path: string): string | null {
+  const parts = /^(.+)\/held\/([^/]+)$/.exec(path);
+  const upload = parts && `${parts[1]}/${parts[2]}`;
+  return upload && ownerOfPath(upload) ? upload : null;
+}
+
+/** Folders with an account's pictures. */
+export const foldersOf = (uid: string): string[] => [
+  `users/${uid}/`,
+  ...TIPOS.flatMap((tipo) => [`posts/${tipo}/main/${uid}/`, `posts/${tipo}/gallery/${uid}/`]),
+];
 
 /** Deletes an upload, then its thumbnails, held ones too; missing files are fine. For the order see images/. */
 export async function deleteImage({ bucket, thumbnails }: Buckets, path: string): Promise<void> {

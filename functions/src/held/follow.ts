@@ -1,12 +1,34 @@
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
-import type { Deps } from '../firestore/admin.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Buckets, Deps } from '../firestore/admin.ts';
+import { heldAs } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
+import { settlePictures, settlePicturesOf } from '../images/held-pictures.ts';
 import { updateDerived } from '../items/derived.ts';
 import { syncItems } from '../items/owner-items.ts';
 
-/** Derives a held or cleared item anew, or all items of its account. It reads what is stored, so events may come late and twice. */
-export async function followHold(deps: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<void> {
+type Snapshots = { before?: DocumentSnapshot | undefined; after?: DocumentSnapshot | undefined };
+
+/**
+ * Derives a held or cleared item anew, or all items of its account, and moves pictures. It reads what is stored, so events may come late and
+ * twice.
+ */
+export async function followHold(
+  deps: Pick<Deps, 'db' | 'now'> & Buckets,
+  subject: Subject,
+  { before, after }: Snapshots,
+): Promise<void> {
   const { kind, id } = partsOf(subject);
-  if (kind === 'user') await syncItems(deps, id);
-  else await updateDerived(deps, [refs.item(deps.db, kind, id)]);
+  const isSame = heldAs(before) === heldAs(after);
+  if (kind === 'user') {
+    if (isSame) return;
+    await syncItems(deps, id);
+    await settlePicturesOf(deps, id);
+    return;
+  }
+  if (!isSame) await updateDerived(deps, [refs.item(deps.db, kind, id)]);
+  await settlePictures(
+    deps,
+    [before, after].flatMap((held) => (held?.get('paths') as string[]) ?? []),
+  );
 }

@@ -7,13 +7,25 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { retenidoFor, type StoredHold } from '../firestore/held.ts';
+import { ownerOf } from '../firestore/owner.ts';
 import { refs } from '../firestore/refs.ts';
+import { ownPicturesIn } from '../images/naming.ts';
 
 /** What a transaction read of a thing: its document, and why it is held. */
 export interface Held {
   subject: Subject;
   thing: DocumentSnapshot;
   hold: StoredHold | null;
+}
+
+/** More than any honest author names while an item is held; a document has its size. */
+const MOST_PATHS = 1000;
+
+/** Returns the pictures that an item's hold lists: what it listed before, and what the item names now. An account's lists none: all are held. */
+export function pathsOf({ subject, thing, hold }: Held): string[] {
+  const uid = partsOf(subject).kind === 'user' || !thing.exists ? null : ownerOf(thing);
+  const now = uid ? ownPicturesIn(thing, uid) : [];
+  return [...new Set([...(hold?.paths ?? []), ...now])].slice(0, MOST_PATHS);
 }
 
 /**
@@ -32,7 +44,8 @@ export function setHold(
     reasons.map((reason) => [reason, hold?.reasons[reason] ?? at]),
   );
   const ref = refs.held(db, subject);
-  if (reasons.length > 0) tx.set(ref, { ...hold, subject, since: hold?.since ?? at, reasons: next });
+  const paths = pathsOf({ subject, thing, hold });
+  if (reasons.length > 0) tx.set(ref, { subject, since: hold?.since ?? at, reasons: next, paths });
   else if (hold) tx.delete(ref);
   if (!thing.exists) return;
   // Pages go by this field at once. An item's derivation completes it, and takes it back: its owner may be held too.

@@ -11,7 +11,7 @@ export const onHeldWritten = onDocumentWritten(
   async ({ data }) => {
     const subject = subjectSchema.safeParse((data?.after.data() ?? data?.before.data())?.subject);
     if (!subject.success) return logger.warn('onHeldWritten: invalid subject');
-    await followHold(services(), subject.data);
+    await followHold(services(), subject.data, data ?? {});
     logger.info('onHeldWritten', { subject: subject.data, isHeld: data?.after.exists });
   },
 );

@@ -12,12 +12,13 @@ import { render, type Thumbnail } from './render.ts';
 import { isWithheld } from './withheld.ts';
 
 export type ImageDeps = Buckets & {
-  /** Returns whether the account is gone or suspended. */
-  isGone: (uid: string) => Promise<boolean>;
+  standing: (uid: string) => Promise<'open' | 'suspended' | 'gone'>;
   /** Counts the upload. @returns whether it is allowed */
   mayUpload: (uid: string) => Promise<boolean>;
   /** Registers the upload for the nightly check. */
   register: (path: string) => Promise<unknown>;
+  /** Moves a picture that is held to where nobody sees it. */
+  settle: (path: string) => Promise<void>;
 };
 type Reason =
   | Extract<Inspection, { kind: 'refused' }>['reason']
@@ -42,16 +43,22 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
  * Uploads are registered first, so the nightly run finds unprocessed ones. The owner is checked twice, to catch a concurrent deletion.
  */
 export async function imageFinalized(
-  { isGone, mayUpload, register, ...buckets }: ImageDeps,
+  { standing, mayUpload, register, settle, ...buckets }: ImageDeps,
   name: string,
 ): Promise<ImageOutcome> {
   const uid = ownerOfPath(name);
   if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
-  if (await isGone(uid)) return refuse(buckets, name, 'no-owner');
+  const is = await standing(uid);
+  if (is === 'gone') return refuse(buckets, name, 'no-owner');
+  // A suspended account's uploads count, too: each costs a call.
   if (!(await mayUpload(uid))) return refuse(buckets, name, 'too-many');
+  if (is === 'suspended') return refuse(buckets, name, 'no-owner');
   await register(name);
   const outcome = await process(buckets, name);
-  return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(buckets, name, 'no-owner') : outcome;
+  if (outcome.kind === 'rendered' && (await standing(uid)) !== 'open')
+    return refuse(buckets, name, 'no-owner');
+  if (outcome.kind !== 'deleted') await settle(name);
+  return outcome;
 }
 
 async function process(buckets: Buckets, name: string): Promise<ImageOutcome> {

@@ -78,9 +78,9 @@ describe('uploads of a deleted owner', () => {
   test('are deleted before any processing, with earlier thumbnails', async () => {
     const path = await upload(await simple());
     await process(path);
-    const isGone = vi.fn(async () => true);
-    expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
-    expect(isGone.mock.calls).toEqual([['ana']]);
+    const standing = vi.fn(async () => 'gone' as const);
+    expect(await imageFinalized({ ...deps, standing }, path)).toEqual({ kind: 'deleted', reason });
+    expect(standing.mock.calls).toEqual([['ana']]);
     expect(await Promise.all([path, ...thumbnailsOf(path)].map(exists))).not.toContain(true);
   });
 
@@ -89,9 +89,12 @@ describe('uploads of a deleted owner', () => {
     ['one rewritten', () => phonePhoto(40, 30, 6)],
   ])('including %s, are deleted if the deletion happens during the processing', async (_name, make) => {
     const path = await upload(await make());
-    const isGone = vi.fn(async () => true).mockResolvedValueOnce(false);
-    expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
-    expect(isGone).toHaveBeenCalledTimes(2);
+    const standing = vi
+      .fn<typeof deps.standing>(async () => 'open')
+      .mockResolvedValue('gone')
+      .mockResolvedValueOnce('open');
+    expect(await imageFinalized({ ...deps, standing }, path)).toEqual({ kind: 'deleted', reason });
+    expect(standing).toHaveBeenCalledTimes(2);
     expect(await Promise.all([path, ...thumbnailsOf(path)].map(exists))).not.toContain(true);
   });
 });

@@ -8,6 +8,7 @@ import { TABLE } from '../limits/table.ts';
 import { raiseCounts } from '../testing/limits.ts';
 import { phonePhoto, photo } from '../testing/pictures.ts';
 import { NOW, project } from '../testing/project.ts';
+import { OPEN } from '../testing/uploads-open.ts';
 import { imageFinalized } from './image-finalized.ts';
 import { mayUpload, uploadIn } from './may-upload.ts';
 import { register } from './register.ts';
@@ -22,7 +23,7 @@ function finalize(event: object) {
   const deps = {
     bucket,
     thumbnails,
-    isGone: () => Promise.resolve(false),
+    ...OPEN,
     mayUpload: (uid: string) => mayUpload({ db }, limiter, uid, upload),
     register: (path: string) => register(db.batch(), db, path, NOW, upload.generation).commit(),
   };

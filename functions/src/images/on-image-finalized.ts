@@ -4,6 +4,7 @@ import { limiter } from '../limits/limited.ts';
 import { accountStanding } from '../people/is-gone.ts';
 import { logger } from '../process/logger.ts';
 import { imageOptions } from '../process/options.ts';
+import { settlePictures } from './held-pictures.ts';
 import { imageFinalized } from './image-finalized.ts';
 import { mayUpload, uploadIn } from './may-upload.ts';
 import { register, SAVED_MS } from './register.ts';
@@ -17,12 +18,13 @@ export const onImageFinalized = onObjectFinalized(imageOptions, async ({ data })
     {
       bucket,
       thumbnails,
-      isGone: async (uid) => (await accountStanding(deps, uid)).kind !== 'open',
+      standing: async (uid) => (await accountStanding(deps, uid)).kind,
       mayUpload: (uid) => mayUpload(deps, limiter(), uid, upload),
       register: (path) => {
         const from = new Date(now().getTime() + SAVED_MS);
         return register(db.batch(), db, path, from, upload.generation).commit();
       },
+      settle: (path) => settlePictures(deps, [path]),
     },
     upload.path,
   );

@@ -1,91 +1,147 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
+import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
-import { deleteImage, withheldPath } from '../firestore/uploads.ts';
-import { settleOwnPictures } from '../owners/own-pictures.ts';
+import { withheldPath } from '../firestore/uploads.ts';
+import { followHold } from '../held/follow.ts';
+import { itemWritten } from '../items/item-written.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
+import { clear, hold } from '../testing/holds.ts';
 import { photo } from '../testing/pictures.ts';
 import { project } from '../testing/project.ts';
+import { OPEN } from '../testing/uploads-open.ts';
+import { settlePictures } from './held-pictures.ts';
 import { imageFinalized } from './image-finalized.ts';
-import { settlePictures } from './withheld.ts';
 
 const deps = project('withheld');
 const { bucket, db, thumbnails } = deps;
 const TOKEN = '0b2f1c4e-1111-4222-8333-444455556666';
 const always = () => Promise.resolve(true);
-const finalized = (path: string) =>
-  imageFinalized(
-    { ...deps, isGone: () => Promise.resolve(false), mayUpload: always, register: always },
-    path,
-  );
+const finalized = (path: string) => {
+  const settle = (of: string) => settlePictures(deps, [of]);
+  return imageFinalized({ ...deps, ...OPEN, settle, mayUpload: always, register: always }, path);
+};
 const filesOf = (path: string) => [path, ...THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width))];
-const there = async (path: string): Promise<boolean[]> =>
-  Promise.all(filesOf(path).map(async (file) => (await fileIn(deps, file).exists())[0]));
+/** Whether original and thumbnails are where people reach them: `null` for some. */
+const isThere = async (path: string): Promise<boolean | null> => {
+  const files = await Promise.all(filesOf(path).map(async (file) => (await fileIn(deps, file).exists())[0]));
+  return files.every(Boolean) || (files.some(Boolean) ? null : false);
+};
+const isKept = async (path: string): Promise<boolean> =>
+  (await thumbnails.file(withheldPath(path)).exists())[0];
 /** Asks by a download token, as anybody may. */
 const statusOfUrl = async (path: string): Promise<number> => {
   const at = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}`;
   return (await fetch(`${at}?alt=media&token=${TOKEN}`)).status;
 };
-const upload = async (path: string): Promise<void> => {
+const save = async (path: string): Promise<void> => {
   await bucket.file(path).save(await photo(300, 200).jpeg().toBuffer(), {
     resumable: false,
     metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: TOKEN } },
   });
-  await finalized(path);
 };
-const item = refs.item(db, 'evento', 'foto');
-const PATH = 'posts/evento/main/ana/1_foto.jpg';
+const upload = async (path: string): Promise<string> => {
+  await save(path);
+  await finalized(path);
+  return path;
+};
+const eventPath = (n: number) => `posts/evento/main/ana/${n}_foto.jpg`;
+const event = (id: string, paths: string[]) =>
+  publish(deps, 'evento', 'ana', {
+    [id]: { url_imagen: urlOf(paths[0] ?? ''), url_imagenes: paths.map(urlOf) },
+  });
+/** Writes an item, or deletes it, as its trigger sees it. */
+async function write(id: string, paths: string[] | null) {
+  const ref = refs.item(db, 'evento', id);
+  const before = (await ref.get()).data();
+  if (paths) await ref.update({ url_imagen: urlOf(paths[0] ?? ''), url_imagenes: paths.map(urlOf) });
+  else await ref.delete();
+  const after = (await ref.get()).data();
+  const held = refs.held(db, subjectOf('evento', id));
+  const stored = await held.get();
+  await itemWritten(deps, { tipo: 'evento', id, before, after, ...(!paths && { deleted: new Date() }) });
+  await followHold(deps, subjectOf('evento', id), { before: stored, after: await held.get() });
+}
 
-beforeAll(async () => {
-  await creador(db, 'ana');
-  await publish(deps, 'evento', 'ana', { foto: { url_imagen: urlOf(PATH) } });
-});
+beforeAll(() => creador(db, 'ana'));
 
 test('a held picture answers nobody, not even by its token; cleared, the same token works', async () => {
-  await upload(PATH);
-  const all = filesOf(PATH).map(() => true);
-  expect([await there(PATH), await statusOfUrl(PATH)]).toEqual([all, 200]);
-  await item.update({ retenido: 'revision' });
+  const path = await upload(eventPath(1));
+  await event('foto', [path]);
+  expect([await isThere(path), await statusOfUrl(path)]).toEqual([true, 200]);
   for (const time of ['once', 'twice']) {
-    await settlePictures(deps, item, [PATH]);
-    expect([await there(PATH), await statusOfUrl(PATH)], time).toEqual([all.map(() => false), 403]);
+    await hold(deps, subjectOf('evento', 'foto'), 'desk');
+    expect([await isThere(path), await statusOfUrl(path)], time).toEqual([false, 403]);
   }
-  await item.update({ retenido: FieldValue.delete() });
-  await settlePictures(deps, item, [PATH]);
-  expect([await there(PATH), await statusOfUrl(PATH)]).toEqual([all, 200]);
+  await clear(deps, subjectOf('evento', 'foto'));
+  expect([await isThere(path), await statusOfUrl(path)]).toEqual([true, 200]);
   // Its trigger comes again, and changes nothing.
-  expect(await finalized(PATH)).toEqual({ kind: 'skipped', reason: 'done' });
+  expect(await finalized(path)).toEqual({ kind: 'skipped', reason: 'done' });
 });
 
-test('nobody uploads a held picture again at its path', async () => {
-  const path = 'posts/evento/main/ana/2_foto.jpg';
-  await upload(path);
-  await item.update({ retenido: 'revision' });
-  await settlePictures(deps, item, [path]);
+test('nobody uploads a held picture again at its path, nor one that the item named before its upload', async () => {
+  const [path, late] = [await upload(eventPath(2)), eventPath(3)];
+  await event('otravez', [path, late]);
+  await hold(deps, subjectOf('evento', 'otravez'), 'desk');
   await bucket.file(path).save('another', { resumable: false, metadata: { contentType: 'image/jpeg' } });
   expect(await finalized(path)).toEqual({ kind: 'deleted', reason: 'held' });
-  expect((await there(path)).some(Boolean)).toBe(false);
-  expect((await thumbnails.file(withheldPath(path)).exists())[0]).toBe(true);
-  await deleteImage(deps, path);
-  expect(
-    (await thumbnails.getFiles({ prefix: 'posts/evento/main/ana/' }))[0].map(({ name }) => name),
-  ).not.toContain(withheldPath(path));
+  await upload(late);
+  expect([await isThere(path), await isKept(path), await isThere(late), await isKept(late)]).toEqual([
+    ...[false, true, false, true],
+  ]);
 });
 
-test('an account’s own pictures go and come back with it', async () => {
-  const paths = ['profile/1_yo.jpg', 'creator/cover/1_tapa.jpg', 'creator/gallery/1_a.jpg'].map(
-    (path) => `users/ana/${path}`,
-  );
+test('a held item keeps away what it named while held, through edits and its deletion', async () => {
+  const [first, second] = [await upload(eventPath(4)), await upload(eventPath(5))];
+  await event('edita', [first]);
+  const subject = subjectOf('evento', 'edita');
+  await hold(deps, subject, 'removed');
+  await write('edita', [second]);
+  expect(readHold(await refs.held(db, subject).get())?.paths).toEqual([first, second]);
+  await write('edita', null);
+  expect([await isThere(first), await isKept(first), await isThere(second), await isKept(second)]).toEqual([
+    ...[false, true, false, true],
+  ]);
+  await event('revive', [first, second]);
+  await settlePictures(deps, [first, second]);
+  expect([await isThere(first), await isThere(second)], 'named by another').toEqual([false, false]);
+});
+
+test('of two held items with one picture, clearing one leaves it away', async () => {
+  const path = await upload('users/ana/profile/9_comun.jpg');
+  await event('par', [path]);
+  await event('impar', [path]);
+  for (const id of ['par', 'impar']) await hold(deps, subjectOf('evento', id), 'desk');
+  await clear(deps, subjectOf('evento', 'par'));
+  expect(await isThere(path)).toBe(false);
+  await clear(deps, subjectOf('evento', 'impar'));
+  expect(await isThere(path)).toBe(true);
+});
+
+test('a picture that another document names outlives the one that dropped it', async () => {
+  const [shared, own] = [await upload(eventPath(6)), await upload(eventPath(7))];
+  await event('suelta', [shared, own]);
+  await event('conserva', [shared]);
+  await write('suelta', null);
+  expect([await isThere(shared), await isThere(own)]).toEqual([true, false]);
+});
+
+test('an account’s own pictures go and come back with it, also a kept cover, and those that nothing names yet', async () => {
+  const paths = [
+    ...['profile/1_yo.jpg', 'creator/cover/1_tapa.jpg', 'creator/gallery/1_a.jpg'].map(
+      (at) => `users/ana/${at}`,
+    ),
+    eventPath(8),
+  ];
   for (const path of paths) await upload(path);
-  const anyThere = async () => (await Promise.all(paths.map(there))).flat();
-  const user = refs.user(db, 'ana');
-  await user.update({ retenido: 'revision' });
-  await settleOwnPictures(deps, 'ana');
-  expect((await anyThere()).some(Boolean)).toBe(false);
-  await user.update({ retenido: FieldValue.delete() });
-  await settleOwnPictures(deps, 'ana');
-  expect((await anyThere()).every(Boolean)).toBe(true);
+  const there = async () => [...new Set(await Promise.all(paths.map(isThere)))];
+  await hold(deps, subjectOf('user', 'ana'), 'suspension');
+  expect(await there()).toEqual([false]);
+  const late = await upload('users/ana/profile/2_yo.jpg');
+  expect(await isThere(late), 'uploaded meanwhile').toBe(false);
+  await clear(deps, subjectOf('user', 'ana'));
+  expect([await there(), await isThere(late)]).toEqual([[true], true]);
 });

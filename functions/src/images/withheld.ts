@@ -1,6 +1,6 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Bucket, Buckets, Deps } from '../firestore/admin.ts';
 import { nullIfMissing, withheldPath } from '../firestore/uploads.ts';
 import { register } from './register.ts';
@@ -8,35 +8,19 @@ import { register } from './register.ts';
 type File = ReturnType<Bucket['file']>;
 type WithheldDeps = Pick<Deps, 'db' | 'now'> & Buckets;
 
-/**
- * Withholds the pictures of a held document, or gives them back, as the document says at the end: two writes may follow each other closely.
- * Idempotent.
- */
-export async function settlePictures(
-  deps: WithheldDeps,
-  ref: DocumentReference,
-  paths: readonly string[],
-): Promise<void> {
-  const isHeld = async () => (await ref.get()).get('retenido') !== undefined;
-  for (let was: boolean | null = null; was !== (await isHeld()); ) {
-    was = await isHeld();
-    for (const path of paths) await (was ? withhold(deps, path) : giveBack(deps, path));
-  }
-}
-
 /** Whether a held picture was uploaded at this path: nobody uploads it again. */
 export const isWithheld = async ({ thumbnails }: Buckets, path: string): Promise<boolean> =>
   (await thumbnails.file(withheldPath(path)).exists())[0];
 
 /** Moves a picture to the bucket that no browser and no download token reaches, so that its owner can't make a token anew. */
-async function withhold({ bucket, thumbnails }: WithheldDeps, path: string): Promise<void> {
+export async function withhold({ bucket, thumbnails }: WithheldDeps, path: string): Promise<void> {
   await move(bucket.file(path), await unlessThere(thumbnails.file(withheldPath(path))));
   for (const thumbnail of thumbnailsOf(path))
     await move(thumbnails.file(thumbnail), await unlessThere(thumbnails.file(withheldPath(thumbnail))));
 }
 
-/** Thumbnails come first: with them its upload counts as processed. */
-async function giveBack({ bucket, thumbnails, db, now }: WithheldDeps, path: string): Promise<void> {
+/** Moves a picture back. Thumbnails come first: with them its upload counts as processed. */
+export async function giveBack({ bucket, thumbnails, db, now }: WithheldDeps, path: string): Promise<void> {
   for (const thumbnail of thumbnailsOf(path))
     await move(thumbnails.file(withheldPath(thumbnail)), thumbnails.file(thumbnail));
   const kept = thumbnails.file(withheldPath(path));

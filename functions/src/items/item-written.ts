@@ -19,7 +19,8 @@ import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseItem } from '../firestore/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
-import { settlePictures } from '../images/withheld.ts';
+import { listPictures } from '../held/list-pictures.ts';
+import { deleteUnnamed } from '../images/naming.ts';
 import { isGone } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
 import { countOut } from './counts.ts';
@@ -80,9 +81,8 @@ export async function itemWritten(
   const left = new Set(ownershipOf(tipo, current.data()).paths);
   // An unreadable item may name any picture, and be of any edition.
   const excess = isUnreadable ? [] : was.paths.filter((path) => !left.has(path));
-  await Promise.all(excess.map((path) => deleteImage(deps, path)));
-  if (left.size > 0 && (before?.retenido ?? current.get('retenido')) !== undefined)
-    await settlePictures(deps, ref, [...left]);
+  const deletedImages = excess.length > 0 ? await dropImages(deps, was.owners, excess) : 0;
+  if (current.exists && current.get('retenido') !== undefined) await listPictures(deps, ref);
   if (!isUnreadable && isEditionGone(before, current)) {
     const subject = subjectSchema.safeParse(ref.path).data;
     if (!current.exists && subject) {
@@ -97,10 +97,17 @@ export async function itemWritten(
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))
       await recordDeletion(deps, ref.path, editionIn(before));
-    return { kind: 'removed', deletedImages: excess.length, removedLikes };
+    return { kind: 'removed', deletedImages, removedLikes };
   }
-  if (!hasMoved && written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
-  return { kind: 'derived', deletedImages: excess.length };
+  if (!hasMoved && written + relit + deletedImages === 0) return { kind: 'skipped', reason: 'up-to-date' };
+  return { kind: 'derived', deletedImages };
+}
+
+/** Deletes pictures that the item named, and nothing names any more. @returns how many */
+async function dropImages(deps: ItemDeps, [owner = '']: string[], paths: string[]): Promise<number> {
+  if (!(await isGone(deps, owner))) return deleteUnnamed(deps, owner, paths);
+  await Promise.all(paths.map((path) => deleteImage(deps, path)));
+  return paths.length;
 }
 
 /** Whether the owner was deleted too: their ledger entry covers the item. */

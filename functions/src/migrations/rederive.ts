@@ -1,5 +1,6 @@
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TIPOS } from '@vidriera/domain/values/ids';
+import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dropStaleLights } from '../agenda/lights.ts';
 import { reserveLookalikes } from '../daily/reserve-lookalikes.ts';
@@ -17,7 +18,7 @@ export const rederive: Migration = {
   page: (context, collection, docs) => {
     if (collection === 'user') return rederivePeople(context, docs);
     if (collection === 'username') return reserveLookalikes(context.db, docs, context.dryRun);
-    return rederiveItems(context, collection, docs);
+    return rederiveItems(context, tipoSchema.parse(collection), docs);
   },
 };
 

@@ -13,7 +13,7 @@ const INVALID_ARGUMENT = 3;
 
 const countSchema = z._default(z.number().check(z.int(), z.minimum(0)), 0);
 const checkpointSchema = z.object({
-  collection: z.enum([...TIPOS, 'user', 'username']),
+  collection: z.enum([...TIPOS, 'user', 'username', 'case', 'held']),
   after: z.string(),
   seen: countSchema,
   written: countSchema,

@@ -2,8 +2,8 @@ import { isKept } from '../come-back/kept.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
-import { deleteImage } from '../firestore/uploads.ts';
 import { creatorPictures } from '../images/creator-pictures.ts';
+import { deleteUnnamed } from '../images/naming.ts';
 
 export type CreatorOutcome =
   | { kind: 'cleaned'; imagenes: number }
@@ -25,8 +25,6 @@ export async function creatorWritten(
     return { kind: 'skipped', reason: 'unreadable' };
   }
   const excess = named.filter((path) => ![...left, ...leftOfKept].includes(path));
-  await Promise.all(excess.map((path) => deleteImage(deps, path)));
-  return excess.length > 0
-    ? { kind: 'cleaned', imagenes: excess.length }
-    : { kind: 'skipped', reason: 'nothing-dropped' };
+  const imagenes = await deleteUnnamed(deps, uid, excess);
+  return imagenes > 0 ? { kind: 'cleaned', imagenes } : { kind: 'skipped', reason: 'nothing-dropped' };
 }

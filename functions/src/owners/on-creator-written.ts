@@ -1,13 +1,10 @@
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { creatorTextChanged } from '../agenda/notes.ts';
-import { isHeldUser } from '../firestore/access.ts';
 import { services } from '../firestore/admin.ts';
-import { refs } from '../firestore/refs.ts';
 import { logger } from '../process/logger.ts';
 import { triggerOptions } from '../process/options.ts';
 import { creatorWritten } from './creator-written.ts';
-import { settleOwnPictures } from './own-pictures.ts';
 import { checkPersonLinks } from './person-links.ts';
 
 export const onCreatorWritten = onDocumentWritten(
@@ -19,8 +16,6 @@ export const onCreatorWritten = onDocumentWritten(
     if (event.data) await creatorTextChanged(services().db, uid, event.data);
     if (event.data?.after.exists) await checkPersonLinks(services(), uid);
     const outcome = await creatorWritten(services(), { uid, before: event.data?.before.data() });
-    const user = await refs.user(services().db, uid).get();
-    if (isHeldUser(user)) await settleOwnPictures(services(), uid);
     logger.info('onCreatorWritten', { uid, ...outcome });
   },
 );

@@ -2,11 +2,11 @@ import { isListed } from '@vidriera/domain/usuario/may';
 import { removeAccount } from '../account/remove-account.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
-import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
+import { FOLDERS, ownPaths } from '../firestore/uploads.ts';
+import { deleteUnnamed } from '../images/naming.ts';
 import { syncItems } from '../items/owner-items.ts';
 import { dropForeignLikes } from './foreign-likes.ts';
 import { changedLikes, recountLikes } from './likes.ts';
-import { settleOwnPictures } from './own-pictures.ts';
 import { changesLinks, checkPersonLinks } from './person-links.ts';
 
 type Data = Record<string, unknown> | undefined;
@@ -40,8 +40,6 @@ export async function userWritten(
   const previousPhoto = text(before?.photo_url);
   const changesPhoto = previousPhoto !== text(after?.photo_url);
   const changesItems = affectsItems(before, after);
-  if (before?.retenido !== after?.retenido || (after?.retenido && changesPhoto))
-    await settleOwnPictures(deps, uid);
   if (after && changesLinks(before, after)) await checkPersonLinks(deps, uid);
   if (foreign) await dropForeignLikes(db, uid);
   if (!changesItems && !changesPhoto && likes.length === 0)
@@ -59,8 +57,7 @@ export async function userWritten(
     const [left] = ownPaths([text(current)], uid, FOLDERS.perfil(uid));
     const own = isReadable ? ownPaths([previousPhoto], uid, FOLDERS.perfil(uid)) : [];
     const excess = own.filter((path) => path !== left);
-    for (const path of excess) await deleteImage(deps, path);
-    photos = excess.length;
+    photos = await deleteUnnamed(deps, uid, excess);
   }
   return { kind: 'followed', items, likes: recounted, photos };
 }

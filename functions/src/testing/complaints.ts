@@ -8,9 +8,9 @@ import { readCase, readComplaint } from '../complaints/stored.ts';
 import { findThing } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
-import { followHold } from '../held/follow.ts';
 import { complaintPrintOf } from '../people/print.ts';
 import { creador, publish, putPeople } from './data.ts';
+import { follow } from './holds.ts';
 
 const SECRET = 'a secret of the tests alone, long enough';
 
@@ -50,7 +50,7 @@ export function complaintsOver(deps: Deps) {
       readComplaint(await refs.complaint(db, `${of}_${who}`).get()),
     /** Whether a thing is held, once triggers have followed. */
     isHeld: async (path: string) => {
-      await followHold(deps, subjectSchema.parse(path));
+      await follow(deps, subjectSchema.parse(path));
       return (await db.doc(path).get()).get('retenido') === 'revision';
     },
     lettersTo: async (uid: string) => {

@@ -1,9 +1,11 @@
 /** Program for a stack: processes an upload as the trigger does, and crashes when it reads the picture. */
+
 import { imageFinalized } from '../images/image-finalized.ts';
 import { mayUpload } from '../images/may-upload.ts';
 import { register } from '../images/register.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { NOW, project } from './project.ts';
+import { OPEN } from './uploads-open.ts';
 
 const [, , name, path, generation, secret] = process.argv;
 if (!name || !path || !generation || !secret)
@@ -19,7 +21,7 @@ await imageFinalized(
   {
     bucket,
     thumbnails,
-    isGone: () => Promise.resolve(false),
+    ...OPEN,
     mayUpload: (uid) => mayUpload({ db }, limiter, uid, { path, generation }),
     register: (upload) => register(db.batch(), db, upload, NOW, generation).commit(),
   },

@@ -1,11 +1,21 @@
 import type { HoldReason } from '@vidriera/domain/held/reasons';
-import type { Subject } from '@vidriera/domain/held/subject-schema';
+import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import { reasonsIn, stoodIn } from '../complaints/stood.ts';
-import type { Deps } from '../firestore/admin.ts';
+import type { Buckets, Deps } from '../firestore/admin.ts';
+import { refs } from '../firestore/refs.ts';
 import { followHold } from '../held/follow.ts';
 import { setHold } from '../held/hold.ts';
+import { updateDerived } from '../items/derived.ts';
+import { syncItems } from '../items/owner-items.ts';
 
-type HoldDeps = Pick<Deps, 'db' | 'now'>;
+type HoldDeps = Pick<Deps, 'db' | 'now'> & Buckets;
+
+/** Derives what follows a thing's hold, as the trigger does. */
+export async function follow(deps: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<void> {
+  const { kind, id } = partsOf(subject);
+  if (kind === 'user') await syncItems(deps, id);
+  else await updateDerived(deps, [refs.item(deps.db, kind, id)]);
+}
 
 /** Adds a reason to hold a thing, without a case, and follows as the trigger does. */
 export const hold = (deps: HoldDeps, subject: Subject, reason: HoldReason): Promise<void> =>
@@ -20,9 +30,11 @@ async function change(
   subject: Subject,
   next: (reasons: HoldReason[]) => HoldReason[],
 ): Promise<void> {
+  const before = await refs.held(deps.db, subject).get();
   await deps.db.runTransaction(async (tx) => {
     const stood = await stoodIn(deps.db, tx, subject);
     setHold(tx, deps.db, stood, next(reasonsIn(stood.hold)), deps.now());
   });
-  await followHold(deps, subject);
+  const after = await refs.held(deps.db, subject).get();
+  await followHold(deps, subject, { before, after });
 }

@@ -2,8 +2,10 @@
  * Program for a stack: processes an upload as the trigger does, and prints the outcome or error and the peak memory in MB.
  * With SIZE, the file replaced a plain one of that size after its metadata were read.
  */
+
 import { imageFinalized } from '../images/image-finalized.ts';
 import { project } from './project.ts';
+import { OPEN } from './uploads-open.ts';
 
 const [, , projectId, path, size] = process.argv;
 if (!projectId || !path) throw new Error('Usage: upload-probe.ts PROJECT PATH [SIZE]');
@@ -19,7 +21,7 @@ if (size) {
 const deps = {
   bucket,
   thumbnails,
-  isGone: () => Promise.resolve(false),
+  ...OPEN,
   mayUpload: () => Promise.resolve(true),
   register: () => Promise.resolve(),
 };

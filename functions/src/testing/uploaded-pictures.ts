@@ -5,6 +5,7 @@ import { imageFinalized } from '../images/image-finalized.ts';
 import type { FileMetadata } from '../images/plain-metadata.ts';
 import { fileIn } from './file-in.ts';
 import { project } from './project.ts';
+import { OPEN } from './uploads-open.ts';
 
 export const KEY = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
 const WITH_KEY: FileMetadata = { metadata: { firebaseStorageDownloadTokens: KEY } };
@@ -14,7 +15,7 @@ export function uploadedPictures(name: string) {
   let series = 0;
   const register = vi.fn(async () => undefined);
   const mayUpload = vi.fn(() => Promise.resolve(true));
-  const deps = { bucket, thumbnails, isGone: () => Promise.resolve(false), mayUpload, register };
+  const deps = { bucket, thumbnails, ...OPEN, mayUpload, register };
 
   /** @returns the path */
   async function upload(

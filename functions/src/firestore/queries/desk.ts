@@ -1,4 +1,4 @@
-import { BY_ID, by, equal, plan, upTo } from './plan.ts';
+import { BY_ID, by, equal, has, plan, upTo } from './plan.ts';
 
 /** Queries of complaints and the desk. */
 export const deskQueries = {
@@ -16,6 +16,8 @@ export const deskQueries = {
   casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
   /** Cases whose last act left work beside its transaction. */
   casesWithWork: (now: Date) => plan('case', [upTo('workAt', now)], by('workAt', 'asc')),
+  /** Holds that list a picture. */
+  holdsOfPicture: (path: string) => plan('held', [has('paths', path)]),
   /** Things whose links wait for the desk. */
   linkNotes: () => plan('linkNote', [], by('at', 'asc')),
   /** People whose suspension is over. */

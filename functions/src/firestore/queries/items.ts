@@ -118,7 +118,8 @@ export const itemQueries = {
   /** Promos that have begun and have no last day. */
   endlessPromos: (begins: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', begins)]),
   /** Walks over a whole collection from one document on. */
-  walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party') => plan(collection, [], BY_ID),
+  walk: (collection: Tipo | 'user' | 'username' | 'claim' | 'party' | 'case' | 'held') =>
+    plan(collection, [], BY_ID),
   /** Visible items of up to 30 creators that begin between two moments, soonest first; none that is called off. */
   upcomingOf: (tipo: TipoAgenda, uids: readonly string[], [from, to]: Bounds) =>
     plan(

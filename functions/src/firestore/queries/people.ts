@@ -1,12 +1,11 @@
 import { PUBLISHER } from '@vidriera/domain/usuario/may';
 import { LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { BY_ID, before, by, equal, plan, since, upTo } from './plan.ts';
+import { BY_ID, before, by, equal, has, plan, since, upTo } from './plan.ts';
 
 /** Queries of people, their names, follows and letters. */
 export const personQueries = {
-  likers: (tipo: Tipo, item: DocumentReference) =>
-    plan('user', [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }]),
+  likers: (tipo: Tipo, item: DocumentReference) => plan('user', [has(LIKES_FIELD[tipo], item)]),
   byUsername: (username: string) => plan('user', [equal('username', username)]),
   creators: () => plan('user', [equal('role', PUBLISHER)], BY_ID),
   /** People who never saved a profile. */

@@ -25,6 +25,8 @@ export const by = (field: string, dir: Order['dir']): Order[] => [
 ];
 export const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
 
+export const has = (field: string, value: unknown): Filter => ({ field, op: 'array-contains', value });
+
 export const ofEdition = ({ creador, itemCreatedAt }: Edition): Filter[] => [
   equal('creador', creador),
   equal('itemCreatedAt', new Date(itemCreatedAt)),

@@ -1,0 +1,20 @@
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Deps } from '../firestore/admin.ts';
+import { readHold } from '../firestore/held.ts';
+import { PATIENT } from '../firestore/patient.ts';
+import { refs } from '../firestore/refs.ts';
+import { pathsOf } from './hold.ts';
+
+/** Adds to an item's own hold the pictures that it names now. The hold's trigger withholds them. */
+export async function listPictures({ db }: Pick<Deps, 'db'>, item: DocumentReference): Promise<void> {
+  const subject = subjectSchema.safeParse(item.path).data;
+  if (!subject) return; // nobody holds an odd id
+  await db.runTransaction(async (tx) => {
+    const [thing, stored] = await tx.getAll(item, refs.held(db, subject));
+    const hold = readHold(stored);
+    if (!thing?.exists || !hold) return;
+    const paths = pathsOf({ subject, thing, hold });
+    if (paths.length > (hold.paths?.length ?? 0)) tx.update(refs.held(db, subject), { paths });
+  }, PATIENT);
+}
