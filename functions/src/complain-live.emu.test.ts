@@ -1,10 +1,11 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
 import { messages } from '@vidriera/domain/messages/messages';
+import { z } from '@vidriera/domain/zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
 import { TABLE } from './limits/table.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, type LiveAccount, newAccount, untilRefused } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
 
 const { db } = alive;
 const EVENT = 'denunciado';
@@ -85,7 +86,10 @@ test('an author reads reasons of own held things alone', async () => {
   const { result } = await call('complain', about, author.token);
   expect(result).toEqual({
     what: 'about',
-    about: { of: OF, state: 'removed', reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
+    about: {
+      ...{ of: OF, state: 'removed', reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
+      ...{ titulo: expect.any(String), appeal: '' },
+    },
   });
   const appeal = { what: 'appeal', of: OF, text: 'Es una obra' };
   expect(await call('complain', appeal, reporter.token)).toMatchObject({
@@ -97,15 +101,38 @@ test('an author reads reasons of own held things alone', async () => {
   expect(stored.data()).toMatchObject({ appealed: true, appeal: 'Es una obra', waiting: true });
 });
 
-test('a flood about one thing ends, and others may still be named', async () => {
+test('whoever has a number reads how far the complaint is, and no more', async () => {
+  const reference = z
+    .object({ reference: z.string() })
+    .parse((await call('complain', open({ of: 'perfil/autora.denunciada' }))).result).reference;
+  const status = { what: 'status', reference };
+  expect((await call('complain', status)).result).toEqual({
+    what: 'status',
+    state: 'received',
+    outcome: null,
+  });
+  expect(await call('complain', { ...status, reference: 'D-BBBBBBBB' })).toMatchObject({
+    status: 404,
+    refusal: { message: messages.complaints.noReference },
+  });
+});
+
+test('a flood about one thing makes nobody wait, and others may still be named', async () => {
   await refs
     .item(db, 'evento', 'inundado')
     .set(itemData(db, 'evento', author.uid, { createdAt: new Date() }));
-  const { status } = await untilRefused(
-    { scope: 'openComplaintsOf', most: TABLE.openComplaintsOf.account },
-    () => call('complain', open({ of: 'evento/inundado' })),
+  const most = TABLE.openComplaintsOf.account;
+  const replies = await Promise.all(
+    Array.from({ length: most + 5 }, (_, n) =>
+      call('complain', open({ of: 'evento/inundado' }), undefined, {
+        'x-forwarded-for': `203.0.${n}.9, 66.249.${64 + (n % 16)}.12`,
+      }),
+    ),
   );
-  expect(status).toBe(429);
-  expect((await refs.case(db, 'evento_inundado').get()).get('weight')).toBe(20);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(most + 5);
+  const { counts } = (await refs.case(db, 'evento_inundado').get()).data() ?? {};
+  expect(counts.open.hate, 'the rest stands beside the case').toBe(most);
+  const beside = await db.collection('complaint').where('case', '==', 'evento_inundado').count().get();
+  expect(beside.data().count).toBe(most + 5);
   expect(await call('complain', open({ of: 'perfil/autora.denunciada' }))).toMatchObject({ status: 200 });
 });

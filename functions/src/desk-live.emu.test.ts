@@ -17,12 +17,14 @@ const desk = async (question: object, token?: string) => {
 };
 const everyQuestion = () => [
   { what: 'queue' },
+  { what: 'lane', lane: 'rest', after: { since: 0, id: CASE } },
   { what: 'case', id: CASE },
   { what: 'decide', id: CASE, round: 1, seenAt: null, outcome: 'removed', text: '' },
   { what: 'picture', id: CASE, path: `users/${author.uid}/profile/1_a.jpg` },
   { what: 'author', id: CASE },
   { what: 'account', username: 'autora.mesa' },
-  { what: 'mute', id: CASE, reporter: author.uid, isMuted: true },
+  { what: 'log', id: CASE, before: Date.now() },
+  { what: 'mute', id: CASE, reference: 'D-KRTBMFXL', isMuted: true },
 ];
 const storedCase = async () => (await refs.case(db, CASE).get()).data();
 
@@ -49,7 +51,12 @@ test('strangers, signed in or not, and the author learn and change nothing', asy
 test('a moderator sees the queue and a case, decides, and is refused once removed', async () => {
   await refs.moderator(db, moderator.uid).set({ addedAt: new Date() });
   expect(await desk({ what: 'queue' }, moderator.token)).toMatchObject({
-    cases: expect.arrayContaining([expect.objectContaining({ id: CASE, status: 'open' })]),
+    lanes: expect.arrayContaining([
+      expect.objectContaining({
+        lane: 'rest',
+        cases: expect.arrayContaining([expect.objectContaining({ id: CASE, status: 'open' })]),
+      }),
+    ]),
   });
   const seen = await desk({ what: 'case', id: CASE }, moderator.token);
   expect(seen).toMatchObject({ case: { round: 1, seenAt: null, complaintsMade: [{ reason: 'spam' }] } });

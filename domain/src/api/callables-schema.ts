@@ -227,7 +227,7 @@ export const callables = {
   complain: callable({
     input: complainInput,
     output: complainOutput,
-    writes: { send: true, open: true, about: false, appeal: true },
+    writes: { send: true, open: true, status: false, about: false, appeal: true },
   }),
   /** The desk: cases, decisions, and who may not complain. For moderators (domain/desk). */
   desk: callable({
@@ -235,7 +235,9 @@ export const callables = {
     output: deskOutput,
     writes: {
       queue: false,
+      lane: false,
       case: false,
+      log: false,
       decide: true,
       person: false,
       verify: true,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { complainedOf } from './address.ts';
 import { complaintPath } from './paths.ts';
-import { referenceOf } from './reference.ts';
 
 const ORIGIN = 'https://vidriera.ar';
 
@@ -41,10 +40,4 @@ test.each([
 test('complaintPath: leads back to the same thing', () => {
   const query = new URL(complaintPath('/ana?tab=links'), ORIGIN).searchParams;
   expect(complainedOf(query.get('de') ?? '', ORIGIN)).toBe('perfil/ana');
-});
-
-test('referenceOf: is the same for the same complaint, and another for another', () => {
-  expect(referenceOf('AAAAAAAA_______-------')).toBe('D-BBBBBBBB');
-  expect(referenceOf('ABCDEFGHIJKLMNOPQRSTUV')).toMatch(/^D-[A-Z]{8}$/);
-  expect(referenceOf('ABCDEFGHIJKLMNOPQRSTUV')).not.toBe(referenceOf('BBCDEFGHIJKLMNOPQRSTUV'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Counted, type Counts, isEnoughToHold, reasonsOf, weightOf, withComplaint } from './counts.ts';
+import { type Counted, type Counts, isEnoughToHold, reasonsOf, withComplaint } from './counts.ts';
 
 const of = (...list: Counted[]): Counts =>
   list.reduce<Counts>((counts, one) => withComplaint(counts, one, null), {});
@@ -17,17 +17,6 @@ test('withComplaint: a second complaint takes the place of the first', () => {
 
 test('withComplaint: a count never falls below zero', () => {
   expect(withComplaint({}, able, grave)).toEqual({ able: { spam: 1 } });
-});
-
-test('weightOf: a grave complaint of an able account outweighs a flood without accounts', () => {
-  const flood = of(...Array.from({ length: 500 }, () => open));
-  expect(weightOf(of(grave))).toBeGreaterThanOrEqual(weightOf(flood));
-  expect(weightOf(of(grave, able))).toBeGreaterThan(weightOf(flood));
-  expect(weightOf(of(grave, able))).toBe(weightOf(of(grave)) + weightOf(of(able)));
-});
-
-test('weightOf: muted people weigh nothing', () => {
-  expect(weightOf(of(muted, muted, muted))).toBe(0);
 });
 
 test.each<[string, Counted[], boolean]>([

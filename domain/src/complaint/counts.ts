@@ -8,11 +8,6 @@ export interface Counted {
   reason: Reason;
 }
 
-/** Weight of one complaint; a grave one weighs five times as much. */
-const WEIGHT: Record<Standing, number> = { able: 4, other: 2, muted: 0, open: 1, links: 2 };
-const GRAVE = 5;
-/** Most that complaints without an account weigh together: as much as one grave complaint of an able account. */
-const OPEN_MOST = WEIGHT.able * GRAVE;
 /** Complaints of able accounts that hold a new creator's thing. */
 const HOLDING = 3;
 
@@ -31,21 +26,13 @@ function plus(counts: Counts, { standing, reason }: Counted, n: number): Counts 
   return { ...counts, [standing]: after > 0 ? { ...otherReasons, [reason]: after } : otherReasons };
 }
 
-/** Returns a case's weight in the queue. */
-export function weightOf(counts: Counts): number {
-  const weigh = (standing: Standing) =>
-    entriesOf(counts, standing).reduce(
-      (sum, [reason, n]) => sum + n * WEIGHT[standing] * (isGrave(reason) ? GRAVE : 1),
-      0,
-    );
-  return weigh('able') + weigh('other') + weigh('links') + Math.min(OPEN_MOST, weigh('open'));
-}
+/** Whether able accounts are enough to hold a new creator's thing, whatever their reasons. */
+export const areSeveral = (counts: Counts): boolean =>
+  entriesOf(counts, 'able').reduce((sum, [, n]) => sum + n, 0) >= HOLDING;
 
 /** Whether complaints are enough to hold a new creator's thing: three of able accounts, or a grave one. */
-export function isEnoughToHold(counts: Counts): boolean {
-  const able = entriesOf(counts, 'able');
-  return able.some(([reason]) => isGrave(reason)) || able.reduce((sum, [, n]) => sum + n, 0) >= HOLDING;
-}
+export const isEnoughToHold = (counts: Counts): boolean =>
+  areSeveral(counts) || entriesOf(counts, 'able').some(([reason]) => isGrave(reason));
 
 /** Returns the reasons that were named, muted people's left out. */
 export function reasonsOf(counts: Counts): Reason[] {

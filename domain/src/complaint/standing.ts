@@ -4,7 +4,7 @@ import { DAY_MS } from '../site/retention.ts';
  * How much a complaint counts.
  * - `able`: of an account that is older than a week, with a confirmed address. It may hold new creators' things.
  * - `other`: of any other account.
- * - `muted`: of an account that a moderator muted. Counted, without weight.
+ * - `muted`: of an account that a moderator muted. Counted, without a place in the queue.
  * - `open`: without an account.
  * - `links`: of functions, about its links.
  */

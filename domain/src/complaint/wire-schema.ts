@@ -44,6 +44,8 @@ export const complainInput = z.discriminatedUnion('what', [
   z
     .object({ what: z.literal('open'), ...sent, contact: contactSchema })
     .check(z.refine(isExplained, EXPLAINED)),
+  /** Asks how far a complaint is, by its number; anybody may. */
+  z.object({ what: z.literal('status'), reference: z.string().check(z.maxLength(40)) }),
   /** Asks what people say of an own thing that is held or removed. */
   z.object({ what: z.literal('about'), of: subjectSchema }),
   /** Appeals, once. */
@@ -64,6 +66,10 @@ export const aboutSchema = z.object({
   /** The moderator's words; may be empty. */
   text: z.string(),
   canAppeal: z.boolean(),
+  /** Of the appealed decision’s subject; '' without a name. */
+  titulo: z._default(z.string(), ''),
+  /** The author's words: an appeal, or an answer to a hold, which they may change. */
+  appeal: z._default(z.string(), ''),
   /** The decision answers an appeal. */
   isFinal: z.optional(z.boolean()),
   /** Of a suspended account. */
@@ -71,9 +77,17 @@ export const aboutSchema = z.object({
 });
 export type About = z.infer<typeof aboutSchema>;
 
+const stateSchema = z.object({
+  state: z.enum(['received', 'looking', 'decided']),
+  /** To its person alone. */
+  outcome: z.nullable(z.enum(['kept', 'acted'])),
+});
+export type ComplaintState = z.infer<typeof stateSchema>;
+
 export const complainOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('send'), reference: z.string() }),
   z.object({ what: z.literal('open'), reference: z.string() }),
+  z.extend(stateSchema, { what: z.literal('status') }),
   z.object({ what: z.literal('about'), about: z.nullable(aboutSchema) }),
   z.object({ what: z.literal('appeal') }),
 ]);

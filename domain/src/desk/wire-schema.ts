@@ -1,8 +1,8 @@
+import { LANES } from '../complaint/lanes.ts';
 import { REASON_NAMES } from '../complaint/reasons.ts';
 import { STANDINGS } from '../complaint/standing.ts';
 import { subjectSchema } from '../held/subject-schema.ts';
 import { SUSPENSION_DAYS } from '../usuario/suspension.ts';
-import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { optionalText } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
@@ -25,10 +25,18 @@ export type DeskOutcome = (typeof OUTCOMES)[number];
  */
 const CASE_STATUSES = ['open', ...OUTCOMES, 'gone'] as const;
 
+/** A case's place in its lane. */
+const waitingSchema = z.object({ since: moment, id: caseId });
+export type Waiting = z.infer<typeof waitingSchema>;
+
 export const deskInput = z.discriminatedUnion('what', [
-  /** Cases that wait, heaviest first. */
+  /** The head of each lane of the queue. */
   z.object({ what: z.literal('queue') }),
+  /** A lane's cases that wait since later than one of its cases. */
+  z.object({ what: z.literal('lane'), lane: z.enum(LANES), after: waitingSchema }),
   z.object({ what: z.literal('case'), id: caseId }),
+  /** Acts of a case before a moment. */
+  z.object({ what: z.literal('log'), id: caseId, before: moment }),
   /** `round` and `seenAt` (the last decision) are of the case as the moderator saw it. */
   z
     .object({
@@ -57,8 +65,13 @@ export const deskInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('author'), id: caseId }),
   /** Opens a case about an account, by its present username: its earlier case may have expired. */
   z.object({ what: z.literal('account'), username: usernameInput }),
-  /** Takes the weight from a person's complaint of the case and from future ones, or gives it back to future ones. */
-  z.object({ what: z.literal('mute'), id: caseId, reporter: uidSchema, isMuted: z.boolean() }),
+  /** Takes the weight from the complaints of the person behind one, also from future ones, or gives it back to future ones. */
+  z.object({
+    what: z.literal('mute'),
+    id: caseId,
+    reference: z.string().check(z.maxLength(20)),
+    isMuted: z.boolean(),
+  }),
 ]);
 
 const rowSchema = z.object({
@@ -78,27 +91,45 @@ const rowSchema = z.object({
 });
 export type CaseRow = z.infer<typeof rowSchema>;
 
+const laneSchema = z.object({
+  lane: z.enum(LANES),
+  /** How many wait in the lane. */
+  count: z.int(),
+  /** `folded`: further cases of the author. */
+  cases: z.array(z.extend(rowSchema, { folded: z.array(rowSchema) })),
+  /** Where the next page begins. */
+  next: z.nullable(waitingSchema),
+});
+export type LaneCases = z.infer<typeof laneSchema>;
+
 const complaintSchema = z.object({
-  id: z.string(),
+  /** Names the complaint, and nobody. */
+  reference: z.string(),
   reason,
   text: z.string(),
   standing: z.enum(STANDINGS),
   at: moment,
   /** Of somebody without an account. */
   contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** `null` without an account. */
-  reporter: z.nullable(z.object({ uid: z.string(), isMuted: z.boolean() })),
+  /** Whether its person is muted; `null` without an account. */
+  isMuted: z.nullable(z.boolean()),
 });
 
 /** '' without a shown name. */
 const personSchema = z.object({ username: z.string(), nombre: z.string(), isVerified: z.boolean() });
 export type DeskPerson = z.infer<typeof personSchema>;
 
+/** Acts, newest first. */
+const logFields = {
+  log: z.array(z.object({ at: moment, action: z.string(), text: z.string() })),
+  hasMoreLog: z._default(z.boolean(), false),
+};
+
 const caseSchema = z.object({
   ...rowSchema.shape,
   round: z.int(),
   seenAt: z.nullable(moment),
-  /** Whether another moderator decides: it is about the caller, or an appeal of their decision. */
+  /** Whether somebody else decides: the caller complained, or it is an appeal of their decision. */
   isForAnother: z.boolean(),
   /** The author's appeal, and what they were told. */
   appeal: z.string(),
@@ -107,7 +138,14 @@ const caseSchema = z.object({
   snapshot: z.string(),
   now: z.nullable(z.string()),
   /** Hosts of its links on the list of malicious ones, and hosts that imitate others. */
-  hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
+  hosts: z.optional(
+    z.object({
+      listed: z.array(z.string()),
+      alike: z.array(z.string()),
+      /** The account's things with such links. */
+      in: z._default(z.array(subjectSchema), []),
+    }),
+  ),
   complaintsMade: z.array(complaintSchema),
   author: z.extend(personSchema, {
     uid: z.string(),
@@ -116,13 +154,15 @@ const caseSchema = z.object({
   }),
   /** Other things of the author; `isShown`: visitors see it. */
   others: z.array(z.object({ subject: subjectSchema, titulo: z.string(), isShown: z.boolean() })),
-  log: z.array(z.object({ at: moment, action: z.string(), text: z.string() })),
+  ...logFields,
 });
 export type DeskCase = z.infer<typeof caseSchema>;
 
 export const deskOutput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('queue'), cases: z.array(rowSchema), hasMore: z.boolean() }),
+  z.object({ what: z.literal('queue'), lanes: z.array(laneSchema) }),
+  z.object({ what: z.literal('lane'), lane: laneSchema }),
   z.object({ what: z.literal('case'), case: caseSchema }),
+  z.object({ what: z.literal('log'), ...logFields }),
   z.object({ what: z.literal('decide') }),
   /** A WebP as base64; `null`: there is none. */
   z.object({ what: z.literal('picture'), webp: z.nullable(z.string()) }),

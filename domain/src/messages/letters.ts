@@ -15,6 +15,8 @@ interface ComplaintFacts {
   until: string;
   /** Whether somebody complained, or only the desk looks. */
   isComplained: boolean;
+  /** Cases at the desk. */
+  waiting: number;
 }
 const kept = (seats: number): string =>
   seats === 1 ? 'Tu lugar ya está reservado.' : `Tus ${seats} lugares ya están reservados.`;
@@ -90,6 +92,7 @@ export const complaints = {
   reasons: (labels: readonly string[]) => `Motivo: ${labels.join('; ')}.`,
   moderator: (text: string) => `Moderación escribió: ${quoted(text)}.`,
   appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
+  answer: 'Si querés contarle algo a quien lo revisa, podés hacerlo acá:',
   answered: 'Es la respuesta a tu apelación, y la decisión es final.',
   received: {
     subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
@@ -102,7 +105,9 @@ export const complaints = {
   },
   acted: {
     subject: ({ reference }: ComplaintFacts) => `Vidriera: actuamos por tu denuncia ${reference}`,
-    before: [({ titulo }: ComplaintFacts) => `Sacamos ${quoted(titulo)} de Vidriera. Gracias por avisar.`],
+    before: [
+      ({ titulo }: ComplaintFacts) => `${quoted(titulo)} ya no se ve en Vidriera. Gracias por avisar.`,
+    ],
     link: 'Ir a Vidriera',
   },
   kept: {
@@ -118,12 +123,21 @@ export const complaints = {
     before: [({ titulo }: ComplaintFacts) => `Denunciaron ${quoted(titulo)}. Está en la cola de moderación.`],
     link: 'Abrir la cola',
   },
+  desk: {
+    subject: ({ waiting }: ComplaintFacts) =>
+      `Vidriera: ${waiting === 1 ? 'espera un caso' : `esperan ${waiting} casos`} en la mesa`,
+    before: [
+      ({ titulo, waiting }: ComplaintFacts) =>
+        `${waiting === 1 ? 'Espera un caso' : `Esperan ${waiting} casos`}.${titulo ? ` Primero: ${quoted(titulo)}.` : ''}`,
+    ],
+    link: 'Abrir la mesa',
+  },
   held: {
     subject: ({ titulo }: ComplaintFacts) => `Vidriera: ${quoted(titulo)} está en revisión`,
     before: [
       ({ titulo, isComplained }: ComplaintFacts) =>
         isComplained
-          ? `Recibimos denuncias de ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`
+          ? `Denunciaron ${quoted(titulo)}. Mientras una persona lo revisa, nadie más lo ve.`
           : `Una persona revisa ${quoted(titulo)}. Mientras tanto, nadie más lo ve.`,
       () => 'Los lugares y las promos que ya dieron siguen en pie.',
     ],

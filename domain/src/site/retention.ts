@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   notices: 30,
   /** Complaints, and the thing as it was, after the last complaint. */
   complaints: 180,
+  /** What moderators did, and why. */
+  deskLog: 1095,
   /** Hashes of mailboxes whose letters bounced. */
   noMail: 365,
   /** Why a deleted item was held for review. */

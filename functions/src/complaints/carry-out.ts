@@ -7,7 +7,7 @@ import { setHold } from '../held/hold.ts';
 import { tellAuthor } from './letters.ts';
 import { logAct } from './log.ts';
 import { reasonsIn, type Stood } from './stood.ts';
-import { type Case, caseOf, expiryAfter } from './stored.ts';
+import { type Case, caseOf, expiryAfter, storeCase } from './stored.ts';
 
 type Words = Partial<
   Pick<Case, 'text' | 'reasons' | 'appeal' | 'suspendedUntil' | 'returnsAt' | 'wasHeldAlone'>
@@ -54,7 +54,7 @@ export function carryOut(
     workAt: logged || status === 'gone' || changesLedger ? at : base.workAt,
     expiresAt: waits || (reasons.length > 0 && status !== 'gone') ? null : expiryAfter(at),
   };
-  tx.set(caseOf(db, stood.subject), of);
+  storeCase(tx, db, of, at);
   if (status !== 'gone') {
     setHold(tx, db, stood, reasons, at);
     suspend(tx, stood, of);

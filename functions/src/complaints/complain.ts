@@ -1,28 +1,35 @@
 import { effectOf, roundFor } from '@vidriera/domain/complaint/acts';
-import { isEnoughToHold, reasonsOf, weightOf, withComplaint } from '@vidriera/domain/complaint/counts';
-import type { Reason } from '@vidriera/domain/complaint/reasons';
-import { referenceOf } from '@vidriera/domain/complaint/reference';
+import { areSeveral, reasonsOf, withComplaint } from '@vidriera/domain/complaint/counts';
+import { isGrave, type Reason } from '@vidriera/domain/complaint/reasons';
 import { isHoldable } from '@vidriera/domain/complaint/standing';
 import { subjectId } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { carryOut } from './carry-out.ts';
 import { tellReporter } from './letters.ts';
-import { moderatorsToTell, tellModerators } from './moderators.ts';
 import { newRound } from './new-round.ts';
+import { newReference } from './reference.ts';
 import { type Reporter, standingIn } from './reporter.ts';
 import { stateIn, stoodIn } from './stood.ts';
-import { type Case, type Complaint, expiryAfter, readComplaint } from './stored.ts';
+import {
+  type Case,
+  type Complaint,
+  expiryAfter,
+  readCase,
+  readComplaint,
+  readReporter,
+  storeCase,
+} from './stored.ts';
 import type { Thing } from './thing.ts';
 
 type ComplainDeps = Pick<Deps, 'db' | 'now'>;
 
-interface Sent {
+export interface Sent {
   reason: Reason;
   text: string;
   /** Made by the form; names the complaint. */
@@ -46,13 +53,14 @@ export async function complain(
   sent: Sent,
 ): Promise<ComplainOutcome> {
   if (by.kind === 'account' && by.uid === thing.creador) return { kind: 'own' };
-  return deps.db.runTransaction((tx) => store(deps, tx, { by, thing, sent }), PATIENT);
+  const reference = await newReference(deps.db);
+  return deps.db.runTransaction((tx) => store(deps, tx, { by, thing, sent, reference }), PATIENT);
 }
 
 async function store(
   deps: ComplainDeps,
   tx: Transaction,
-  { by, thing, sent }: { by: Reporter; thing: Thing; sent: Sent },
+  { by, thing, sent, reference }: { by: Reporter; thing: Thing; sent: Sent; reference: string },
 ): Promise<ComplainOutcome> {
   const { db, now } = deps;
   const at = now();
@@ -75,23 +83,21 @@ async function store(
   if (!isShown && !first) return { kind: 'not-found' };
   if (first && by.kind === 'open') return { kind: 'stored', reference: first.reference };
   const standing = await standingIn(deps, tx, { by, caseId, person });
-  const told = await moderatorsToTell(deps, tx, {
-    reason: sent.reason,
-    toldAt: before?.gravesToldAt ?? null,
-  });
 
   const base = isWaiting ? before : newRound(thing, before, at);
   const counts = withComplaint(base.counts, { standing, reason: sent.reason }, first);
-  const isHeldNow = !base.wasHeldAlone && isEnoughToHold(counts) && isHoldable(ageOf(stood.author), at);
+  const isGraveAlone =
+    isGrave(sent.reason) && standing === 'able' && !(await holdsAnother(db, tx, person[1], caseId));
+  const isHeldNow =
+    !base.wasHeldAlone && (isGraveAlone || areSeveral(counts)) && isHoldable(ageOf(stood.author), at);
   const effect = isHeldNow ? effectOf(stateIn({ ...stood, of: base }), 'enough') : null;
   const next: Case = {
     ...base,
-    ...{ counts, weight: weightOf(counts), lastAt: at },
-    ...(told && { gravesToldAt: at }),
+    ...{ counts, lastAt: at },
   };
   const complaint: Complaint = {
     ...{ case: caseId, round: next.round, reason: sent.reason, standing, text: sent.text },
-    reference: first?.reference ?? referenceOf(sent.id),
+    reference: first?.reference ?? reference,
     ...(by.kind === 'account'
       ? { uid: by.uid, print: by.printFor(caseId), contact: null }
       : { uid: null, print: null, contact: by.contact }),
@@ -101,11 +107,24 @@ async function store(
     const returnsAt = new Date(at.getTime() + HELD_ALONE_MS);
     const words = { wasHeldAlone: true, reasons: reasonsOf(counts), returnsAt };
     carryOut(deps, tx, stood, { base: next, effect, words });
-  } else tx.set(refs.case(db, caseId), next);
+    if (by.kind === 'account' && isGraveAlone)
+      tx.set(refs.reporter(db, by.uid), { holds: caseId }, { merge: true });
+  } else storeCase(tx, db, next, at);
   tx.set(own, complaint);
   if (by.kind === 'account' && !first) tellReporter(deps, tx, { about: 'received', complaint, of: next });
-  if (told) tellModerators(deps, tx, told, { of: next, reason: sent.reason });
   return { kind: 'stored', reference: complaint.reference };
+}
+
+/** Whether a person's grave complaint alone holds another thing, which nobody decided yet. One account hides one thing at a time. */
+async function holdsAnother(
+  db: Firestore,
+  tx: Transaction,
+  reporter: DocumentSnapshot | undefined,
+  caseId: string,
+): Promise<boolean> {
+  const { holds } = readReporter(reporter);
+  if (holds === null || holds === caseId) return false;
+  return readCase(await tx.get(refs.case(db, holds)))?.status === 'alone';
 }
 
 /** The desk gives the mark. */

@@ -17,6 +17,7 @@ const letterOf = (
 ): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: subjectId(subject), subject, titulo, reasons, text, reference: '' },
+  waiting: 0,
   until: suspendedUntil?.toISOString() ?? null,
   appeal: isAnswer ? 'answered' : appealed ? 'used' : 'open',
 });

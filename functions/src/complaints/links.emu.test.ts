@@ -56,13 +56,16 @@ test('a listed link stays stored, is sent without its address, and stands at the
 
   expect(await bringLinks(deps)).toBe(2);
   expect(await bringLinks(deps)).toBe(0);
-  expect(await caseOf('link_malo')).toMatchObject({
-    ...{ status: 'open', waiting: true, weight: 10, counts: { links: { fraud: 1 } } },
+  expect(await caseOf('user_ana'), 'one case of the account').toMatchObject({
+    ...{ status: 'open', waiting: true, lane: 'rest', counts: { links: { fraud: 1 } } },
   });
-  expect(await readDeskCase(deps, 'evento_show', 'mode')).toMatchObject({
-    reasons: ['fraud'],
-    hosts: { listed: ['a.malo.example'], alike: [] },
-  });
+  const { hosts, reasons } = (await readDeskCase(deps, 'user_ana', 'mode')) ?? {};
+  expect(reasons).toEqual(['fraud']);
+  expect([hosts?.listed.toSorted(), hosts?.alike, hosts?.in.toSorted()]).toEqual([
+    ['a.malo.example', 'malo.example', 'www.malo.example'],
+    [],
+    ['evento/show', 'link/malo'],
+  ]);
 });
 
 test('a profile’s links and text are checked, too', async () => {
@@ -85,8 +88,22 @@ test('a profile’s links and text are checked, too', async () => {
   expect(await bringLinks(deps)).toBe(1);
   expect(await caseOf('user_ana')).toMatchObject({
     subject: 'user/ana',
-    hosts: { listed: ['malo.example'] },
+    hosts: { in: expect.arrayContaining(['user/ana']) },
   });
+});
+
+test('an owner’s many links make nobody else wait', async () => {
+  await creador(db, 'lia');
+  const enlace = 'https://malo.example/';
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`mal${n}`, { enlace }]));
+  await publish(deps, 'link', 'lia', many);
+  at += 60_000;
+  await creador(db, 'eva');
+  await publish(deps, 'link', 'eva', { uno: { enlace } });
+  expect(await bringLinks(deps)).toBe(6);
+  expect(await caseOf('user_eva')).toMatchObject({ waiting: true });
+  while ((await bringLinks(deps)) > 0);
+  expect((await caseOf('user_lia'))?.hosts?.in).toHaveLength(20);
 });
 
 test('an imitating host is shown, and goes to the desk once, also after a decision', async () => {
@@ -94,18 +111,19 @@ test('an imitating host is shown, and goes to the desk once, also after a decisi
   await publish(deps, 'link', 'ana', { parecido: { enlace } });
   expect(await shown('link', 'parecido')).toMatchObject({ enlace });
   await bringLinks(deps);
-  expect(await caseOf('link_parecido')).toMatchObject({
-    hosts: { listed: [], alike: ['mercado-pago.example'] },
-  });
+  expect((await caseOf('user_ana'))?.hosts?.alike).toEqual(['mercado-pago.example']);
   await refs.moderators(db).doc('mode').set({ since: NOW });
   const decision = { outcome: 'cleared', text: '', round: 1, seenAt: null, by: 'mode' } as const;
-  expect(await settle(deps, 'link_parecido', decision)).toEqual({ kind: 'settled' });
+  expect(await settle(deps, 'user_ana', decision)).toEqual({ kind: 'settled' });
   await derive('link', 'parecido');
   expect(await bringLinks(deps)).toBe(0);
   await refs.item(db, 'link', 'parecido').update({ enlace: 'https://mercadopag0.example/' });
   await derive('link', 'parecido');
   expect(await bringLinks(deps)).toBe(1);
-  expect(await caseOf('link_parecido')).toMatchObject({ round: 2, status: 'open', waiting: true });
+  expect(await caseOf('user_ana')).toMatchObject({
+    ...{ round: 2, status: 'open', waiting: true },
+    hosts: { listed: [], alike: ['mercadopag0.example'], in: ['link/parecido'] },
+  });
 });
 
 test('the night finds links that were listed since, and gives back those that are listed no more', async () => {

@@ -1,11 +1,12 @@
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { eachPage } from '../firestore/each-page.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
-import { parseStored } from '../firestore/unreadable.ts';
+import { parseStored, readable } from '../firestore/unreadable.ts';
 
 /** A document `deskLog/{id}`, which nothing changes but the deletion of the moderator's account. */
 const actSchema = z.object({
@@ -13,32 +14,44 @@ const actSchema = z.object({
   /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name; `verified` and `unverified` for a person. */
   action: z.string(),
   text: z.string(),
-  /** The moderator; `null` for an operator, and once a moderator's account is deleted. */
+  /** The moderator; `null` for an operator, and for what happened by itself. */
   by: textOrNull,
   at: fechaSchema,
+  expiresAt: z.optional(fechaSchema),
 });
-type Act = z.infer<typeof actSchema>;
+type Act = Omit<z.infer<typeof actSchema>, 'expiresAt'>;
 
-const LATEST = 50;
+/** Stands for the uid of a moderator whose account is deleted. */
+export const DELETED_MODERATOR = '(deleted)';
+
+const AT_ONCE = 50;
 const PAGE = 100;
 
 /** Notes an act within its transaction. */
 export function logAct(db: Firestore, tx: Transaction, { case: of, action, text, by, at }: Act): void {
-  tx.create(refs.deskLog(db).doc(), { case: of, action, text, by, at });
+  const expiresAt = new Date(at.getTime() + RETENTION_DAYS.deskLog * DAY_MS);
+  tx.create(refs.deskLog(db).doc(), { case: of, action, text, by, at, expiresAt });
 }
 
-/** Returns a case's latest acts, newest first. */
-export async function readLog({ db }: Pick<Deps, 'db'>, of: string): Promise<Act[]> {
-  const { docs } = await queryFrom(db, queries.deskLogOf(of)).limit(LATEST).get();
-  return docs.map((doc) => parseStored(actSchema, doc, doc.data()) as Act);
+/** Returns a case's acts, newest first. @param before only earlier ones */
+export async function readLog(
+  { db }: Pick<Deps, 'db'>,
+  of: string,
+  before?: Date,
+): Promise<{ acts: Act[]; hasMore: boolean }> {
+  const query = queryFrom(db, queries.deskLogOf(of)).limit(AT_ONCE + 1);
+  const { docs } = await (before ? query.startAfter(before) : query).get();
+  return { acts: readable(docs.slice(0, AT_ONCE), readAct), hasMore: docs.length > AT_ONCE };
 }
+
+const readAct = (doc: DocumentSnapshot): Act => parseStored(actSchema, doc, doc.data());
 
 /** Takes a moderator's name from the log. */
 export async function forgetActsOf({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
   await eachPage(
     () => queryFrom(db, queries.deskLogBy(uid)).limit(PAGE).get(),
     async (ref) => {
-      await ref.update({ by: null });
+      await ref.update({ by: DELETED_MODERATOR });
     },
   );
 }

@@ -7,10 +7,10 @@ export const newRound = (
   before: Case | null,
   at: Date,
 ): Case => ({
-  ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, weight: 0, firstAt: at, lastAt: at },
+  ...{ subject, creador, titulo, snapshot: shown ?? '', counts: {}, firstAt: at, lastAt: at },
   ...{ status: 'open', waiting: true, round: (before?.round ?? 0) + 1 },
   ...{ returnsAt: null, wasHeldAlone: before?.wasHeldAlone ?? false },
-  ...{ gravesToldAt: before?.gravesToldAt ?? null, decidedAt: before?.decidedAt ?? null },
+  ...{ lane: null, waitsSince: null, graveSince: null, decidedAt: before?.decidedAt ?? null },
   ...{ decidedBy: before?.decidedBy ?? null, suspendedUntil: null },
   ...{ text: '', reasons: [], appealed: false, appeal: '', expiresAt: null },
   ...{ acts: before?.acts ?? 0, workAt: before?.workAt ?? null },

@@ -1,7 +1,7 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
-import { services } from '../firestore/admin.ts';
+import { type Deps, services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
 import { limited, limiter, throwIfRefused } from '../limits/limited.ts';
 import { complaintPrintOf } from '../people/print.ts';
@@ -10,9 +10,11 @@ import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { aboutOwn, appeal } from './appeal.ts';
-import { complain as store } from './complain.ts';
+import { type ComplainOutcome, complain as store } from './complain.ts';
+import { complainBeside } from './complain-beside.ts';
+import { stateOfComplaint } from './reference.ts';
 import type { Reporter } from './reporter.ts';
-import { findThing } from './thing.ts';
+import { findThing, type Thing } from './thing.ts';
 
 type Input = z.output<(typeof callables)['complain']['input']>;
 type Answer = z.input<(typeof callables)['complain']['output']>;
@@ -21,6 +23,12 @@ type Sent = Extract<Input, { what: 'send' | 'open' }>;
 /** Callable `complain`: see domain/api/callables-schema. */
 export const complain = callable(callableOptions, async (request): Promise<Answer> => {
   const input = inputOf('complain', request.data);
+  if (input.what === 'status') {
+    await limited('complaintStatus', request);
+    const found = await stateOfComplaint(services().db, input.reference, request.auth?.uid ?? null);
+    if (!found) throw refusal('not-found', messages.complaints.noReference);
+    return { what: input.what, ...found };
+  }
   if (input.what === 'open') {
     // A signed-in person may complain without their account, too.
     await limited('complainOpen', request);
@@ -51,14 +59,32 @@ export const complain = callable(callableOptions, async (request): Promise<Answe
 const contactOf = ({ contact }: Extract<Input, { what: 'open' }>) =>
   contact.name || contact.email ? contact : null;
 
+/** Stores it within the thing's limits (limits/table.ts). @throws HttpsError */
+async function counted(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: Reporter,
+  thing: Thing,
+  sent: Sent,
+): Promise<ComplainOutcome> {
+  const about = { account: thing.subject };
+  if (by.kind === 'account') {
+    throwIfRefused('complaintsOf', await limiter().take('complaintsOf', about));
+    return store(deps, by, thing, sent);
+  }
+  const verdict = await limiter().take('openComplaintsOf', about);
+  if (verdict.kind === 'allowed') return store(deps, by, thing, sent);
+  const beside = await limiter().take('openComplaintsBeside', about);
+  if (beside.kind !== 'allowed')
+    throw refusal('too-many-attempts', messages.complaints.flood, [], { seconds: beside.seconds });
+  return complainBeside(deps, by, thing, sent);
+}
+
 /** @returns the reference @throws HttpsError */
 async function stored(by: Reporter, sent: Sent): Promise<string> {
   const { db, now } = services();
   const thing = await findThing({ db, now }, sent.of);
   if (!thing) throw refusal('not-found', messages.complaints.noThing);
-  const scope = by.kind === 'open' ? 'openComplaintsOf' : 'complaintsOf';
-  throwIfRefused(scope, await limiter().take(scope, { account: thing.subject }));
-  const outcome = await store({ db, now }, by, thing, sent);
+  const outcome = await counted({ db, now }, by, thing, sent);
   logger.info('complain', { by: by.kind, of: thing.subject, reason: sent.reason, outcome: outcome.kind });
   switch (outcome.kind) {
     case 'stored':

@@ -6,9 +6,10 @@ import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { suspendedUntil } from '../people/is-gone.ts';
 import { logAct } from './log.ts';
+import { isOwnCase } from './moderators.ts';
 import { newRound } from './new-round.ts';
 import { isThere, reasonsIn, stoodIn } from './stood.ts';
-import { readCase } from './stored.ts';
+import { readCase, storeCase } from './stored.ts';
 import { thingOf } from './thing.ts';
 
 export type OpenedCase = { kind: 'opened'; id: string } | { kind: 'no-case' | 'no-moderator' };
@@ -18,7 +19,7 @@ type OpenDeps = Pick<Deps, 'db' | 'now'>;
 /** Opens a case about the account behind a case's thing. @param by the moderator */
 export async function openAuthorCase(deps: OpenDeps, caseId: string, by: string): Promise<OpenedCase> {
   const of = readCase(await refs.case(deps.db, caseId).get());
-  return of ? openCase(deps, subjectOf('user', of.creador), by) : { kind: 'no-case' };
+  return of && !isOwnCase(of, by) ? openCase(deps, subjectOf('user', of.creador), by) : { kind: 'no-case' };
 }
 
 /**
@@ -34,15 +35,13 @@ export async function openCase(deps: OpenDeps, subject: Subject, by: string | nu
   return db.runTransaction(async (tx): Promise<OpenedCase> => {
     if (by !== null && !(await tx.get(refs.moderator(db, by))).exists) return { kind: 'no-moderator' };
     const stood = await stoodIn(db, tx, subject);
-    if (!isThere(stood)) return { kind: 'no-case' };
+    if (!isThere(stood) || stood.author?.id === by) return { kind: 'no-case' };
     if (stood.of && roundFor(stood.of.status) !== 'new') return { kind: 'opened', id };
     const at = now();
     const { status, waits } = stateOfHold(reasonsIn(stood.hold));
     const until = status === 'suspended' ? (suspendedUntil(stood.thing, at) ?? FOR_GOOD) : null;
-    tx.set(refs.case(db, id), {
-      ...newRound(thing, stood.of, at),
-      ...{ status, waiting: waits, suspendedUntil: until },
-    });
+    const of = { ...newRound(thing, stood.of, at), status, waiting: waits, suspendedUntil: until };
+    storeCase(tx, db, of, at);
     logAct(db, tx, { case: id, action: 'opened', text: '', by, at });
     return { kind: 'opened', id };
   }, PATIENT);

@@ -77,7 +77,7 @@ describe('returnUndecided', () => {
   });
 
   test('leaves what a moderator holds', async () => {
-    const { of, id } = await held('mesa');
+    const { of, id } = await held('larga');
     expect(await decide(id, { outcome: 'held', text: 'La miramos', round: 1 })).toEqual({
       kind: 'settled',
     });
@@ -133,6 +133,7 @@ describe('settle', () => {
       text: 'Pide datos de tarjetas',
       canAppeal: true,
       suspendedUntil: null,
+      ...{ titulo: 'Fiesta sale', appeal: '' },
     });
     const letters = await lettersTo('sale');
     expect(letters.map(({ about }) => about).sort()).toEqual(['held', 'removed']);

@@ -1,12 +1,14 @@
 import { effectOf } from '@vidriera/domain/complaint/acts';
 import { reasonsOf } from '@vidriera/domain/complaint/counts';
 import type { DeskOutcome } from '@vidriera/domain/desk/wire-schema';
+import { subjectId } from '@vidriera/domain/held/subject-schema';
 import { type SuspensionDays, suspensionEnd } from '@vidriera/domain/usuario/suspension';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { carryOut } from './carry-out.ts';
-import { isForAnother, someModerators } from './moderators.ts';
+import { isForAnother, isOwnCase, someModerators } from './moderators.ts';
 import { isThere, stateIn, stoodIn } from './stood.ts';
 import { type Case, readCase } from './stored.ts';
 import { doWork } from './work.ts';
@@ -24,14 +26,16 @@ export interface Decision {
   /** The round that the moderator saw, and when its case was last decided. */
   round: number;
   seenAt: Date | null;
-  by: string;
+  /** The moderator; `null`: an operator, who may decide what no longer waits, and what is about a moderator. */
+  by: string | null;
 }
 /**
- * - `stale`: another moderator decided, the act does nothing to such a case, or the case or its thing is gone.
- * - `for-another`: about the moderator, or an appeal of their own decision, while there are others.
+ * - `stale`: another moderator decided, the act does nothing to such a case, or its thing is gone.
+ * - `for-another`: they complained, or it is an appeal of their own decision, while there are others.
+ * - `no-case`: there is none, or it is about themselves.
  * - `no-moderator`: their right ended a moment ago.
  */
-export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-moderator' };
+export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-case' | 'no-moderator' };
 
 /**
  * Carries out a moderator's decision on a case (domain/complaint/acts.ts). Idempotent: the same decision again changes nothing. A grave
@@ -45,17 +49,18 @@ export async function settle(
   const { db, now } = deps;
   const { by, outcome, text, days = null } = decision;
   const kind = await db.runTransaction(async (tx): Promise<SettleOutcome['kind']> => {
-    if (!(await tx.get(refs.moderator(db, by))).exists) return 'no-moderator';
     const found = readCase(await tx.get(refs.case(db, caseId)));
-    if (!found || found.round !== decision.round) return 'stale';
+    const refusal = by === null ? null : await refusalTo(db, tx, by, found);
+    if (refusal) return refusal;
+    if (!found) return 'no-case';
+    if (found.round !== decision.round) return 'stale';
     if (isDone(found, decision)) return 'settled';
     const stood = await stoodIn(db, tx, found.subject);
     const before = stateIn(stood);
     const effect = effectOf(before, outcome);
     const isLifting = before.status === 'suspended' && outcome === 'cleared';
-    if (!effect || !isThere(stood) || !(found.waiting || isLifting)) return 'stale';
+    if (!effect || !isThere(stood) || !(by === null || found.waiting || isLifting)) return 'stale';
     if (found.decidedAt?.getTime() !== decision.seenAt?.getTime()) return 'stale';
-    if (isForAnother(found, by, await tx.get(someModerators(db)))) return 'for-another';
     carryOut(deps, tx, stood, {
       ...{ base: found, effect, logged: { action: outcome, by } },
       words: {
@@ -68,6 +73,20 @@ export async function settle(
   }, PATIENT);
   if (kind === 'settled') await doWork(deps, caseId);
   return { kind };
+}
+
+/** Returns why a moderator may not decide a case; `null`: they may. */
+async function refusalTo(
+  db: Firestore,
+  tx: Transaction,
+  by: string,
+  of: Case | null,
+): Promise<'no-moderator' | 'no-case' | 'for-another' | null> {
+  if (!(await tx.get(refs.moderator(db, by))).exists) return 'no-moderator';
+  if (!of || isOwnCase(of, by)) return 'no-case';
+  const complaint = await tx.get(refs.complaint(db, `${subjectId(of.subject)}_${by}`));
+  const moderators = await tx.get(someModerators(db));
+  return isForAnother(of, by, { complaint, moderators }) ? 'for-another' : null;
 }
 
 /** Whether the case stands as this decision left it: its answer was lost, and it is sent again. */

@@ -1,12 +1,13 @@
 import { STATUSES } from '@vidriera/domain/complaint/acts';
 import type { Counts } from '@vidriera/domain/complaint/counts';
+import { hasGrave, LANES, laneOf } from '@vidriera/domain/complaint/lanes';
 import { REASON_NAMES } from '@vidriera/domain/complaint/reasons';
 import { STANDINGS } from '@vidriera/domain/complaint/standing';
 import { type Subject, subjectId, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull, fechaSchema, textOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { refs } from '../firestore/refs.ts';
 import { parseStored } from '../firestore/unreadable.ts';
 
@@ -22,9 +23,13 @@ const caseSchema = z.object({
   status: z.enum(STATUSES),
   /** Whether it waits in the queue: undecided, or appealed. */
   waiting: z.boolean(),
+  /** Where and since when it waits in the queue; `storeCase` writes both. */
+  lane: z._default(z.nullable(z.enum(LANES)), null),
+  waitsSince: fechaOrNull,
+  /** When an able account first named a grave reason in this round. */
+  graveSince: fechaOrNull,
   /** Raised by each decision. Counts and snapshot are of one round. */
   round: z.int(),
-  weight: count,
   /** By standing and reason; `open` ones came without an account. */
   counts: z.partialRecord(z.enum(STANDINGS), z.partialRecord(reasonSchema, count)),
   firstAt: fechaSchema,
@@ -35,8 +40,6 @@ const caseSchema = z.object({
   returnsAt: fechaOrNull,
   /** Complaints alone hold a thing once. */
   wasHeldAlone: z.boolean(),
-  /** When moderators last got a letter about a grave reason. */
-  gravesToldAt: fechaOrNull,
   /** The last decision: its time, its words for the author, and the reasons that it was about. */
   decidedAt: fechaOrNull,
   decidedBy: textOrNull,
@@ -44,8 +47,15 @@ const caseSchema = z.object({
   suspendedUntil: fechaOrNull,
   text: z.string(),
   reasons: z.array(reasonSchema),
-  /** Hosts that its links led to when functions noted them: listed ones, and those that imitate others. */
-  hosts: z.optional(z.object({ listed: z.array(z.string()), alike: z.array(z.string()) })),
+  /** Of an account: hosts that its links led to when functions noted them: listed ones, and those that imitate others. */
+  hosts: z.optional(
+    z.object({
+      listed: z.array(z.string()),
+      alike: z.array(z.string()),
+      /** The things with those links. */
+      in: z._default(z.array(subjectSchema), []),
+    }),
+  ),
   /** Whether the one appeal of a removal or suspension was made; `appeal` may also answer a hold. */
   appealed: z.boolean(),
   appeal: z.string(),
@@ -79,8 +89,8 @@ const complaintSchema = z.object({
 });
 export type Complaint = z.infer<typeof complaintSchema>;
 
-/** A document `reporter/{uid}`. The desk writes `mutedAt`. */
-const reporterSchema = z.object({ mutedAt: fechaOrNull, groundlessAt: fechaOrNull });
+/** A document `reporter/{uid}`. The desk writes `mutedAt`. `holds` is the case that their grave complaint alone holds, or held. */
+const reporterSchema = z.object({ mutedAt: fechaOrNull, groundlessAt: fechaOrNull, holds: textOrNull });
 
 export const caseOf = (db: Firestore, subject: Subject) => refs.case(db, subjectId(subject));
 
@@ -99,6 +109,18 @@ export const readComplaint = (doc: DocumentSnapshot | undefined): Complaint | nu
   doc?.exists ? parseStored(complaintSchema, doc, doc.data()) : null;
 
 export const readReporter = (doc: DocumentSnapshot | undefined): z.infer<typeof reporterSchema> =>
-  reporterSchema.safeParse(doc?.data()).data ?? { mutedAt: null, groundlessAt: null };
+  reporterSchema.safeParse(doc?.data()).data ?? { mutedAt: null, groundlessAt: null, holds: null };
+
+/**
+ * Stores a case in the caller's transaction, with its place in the queue. Later complaints don't move it.
+ */
+export function storeCase(tx: Transaction, db: Firestore, of: Case, at: Date): void {
+  tx.set(caseOf(db, of.subject), {
+    ...of,
+    lane: of.waiting ? laneOf(of) : null,
+    waitsSince: of.waiting ? (of.waitsSince ?? at) : null,
+    graveSince: hasGrave(of.counts) ? (of.graveSince ?? at) : null,
+  } satisfies Case);
+}
 
 export const expiryAfter = (now: Date): Date => new Date(now.getTime() + RETENTION_DAYS.complaints * DAY_MS);

@@ -68,6 +68,7 @@ test('a suspended account shows nothing, learns why, and everything returns when
   expect(await aboutOwn(deps, 'plazo', subject)).toEqual({
     ...{ of: subject, state: 'suspended', reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
     suspendedUntil: until.getTime(),
+    ...{ titulo: expect.any(String), appeal: '' },
   });
   expect(await aboutOwn(deps, 'plazo', subjectOf('evento', 'plazo')), 'a thing of it').toMatchObject({
     of: subject,
@@ -149,6 +150,6 @@ test('a case of an account is opened once, and by moderators alone', async () =>
   moment += 1000;
   expect(await openAuthorCase(deps, 'evento_una', 'mesa')).toEqual({ kind: 'opened', id });
   expect(await caseOf(id)).toMatchObject({ round: 1, waiting: true, firstAt: NOW });
-  expect(await openAuthorCase(deps, 'evento_una', 'una')).toEqual({ kind: 'no-moderator' });
+  expect(await openAuthorCase(deps, 'evento_una', 'otra')).toEqual({ kind: 'no-moderator' });
   expect(await openAuthorCase(deps, 'evento_nada', 'mesa')).toEqual({ kind: 'no-case' });
 });

@@ -3,7 +3,7 @@ import { type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { readLog } from '../complaints/log.ts';
-import { isForAnother, someModerators } from '../complaints/moderators.ts';
+import { isForAnother, isOwnCase, someModerators } from '../complaints/moderators.ts';
 import { type Complaint, readCase, readComplaint, readReporter } from '../complaints/stored.ts';
 import { thingOf } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
@@ -24,47 +24,63 @@ const MOST_OTHERS = 20;
 export async function readDeskCase(deps: LookDeps, id: string, by: string): Promise<DeskCase | null> {
   const { db } = deps;
   const found = readCase(await refs.case(db, id).get());
-  if (!found) return null;
-  const [thing, complaintsMade, author, others, log, moderators] = await Promise.all([
+  if (!found || isOwnCase(found, by)) return null;
+  const [thing, complaintsMade, author, others, log, moderators, complaint, counted] = await Promise.all([
     thingOf(deps, found.subject),
     readComplaints(deps, id, found.round),
     readAuthor(deps, found.creador),
     readOthers(deps, found.creador, found.subject),
     readLog(deps, id),
     someModerators(db).get(),
+    refs.complaint(db, `${id}_${by}`).get(),
+    queryFrom(db, queries.complaintsAbout(id, found.round)).count().get(),
   ]);
   return {
     ...rowOf(found),
+    // Those stored beside the case count, too.
+    complaints: Math.max(rowOf(found).complaints, counted.data().count),
     ...{ round: found.round, seenAt: found.decidedAt?.getTime() ?? null },
-    isForAnother: isForAnother(found, by, moderators),
+    isForAnother: isForAnother(found, by, { complaint, moderators }),
     ...{ appeal: found.appeal, text: found.text, snapshot: found.snapshot, now: thing?.shown ?? null },
     ...(found.hosts && { hosts: found.hosts }),
     ...{ complaintsMade, author, others },
-    log: log.map(({ at, action, text }) => ({ at: at.getTime(), action, text })),
+    ...wireOf(log),
   };
 }
 
+/** Returns earlier acts of a case. @param before milliseconds since 1970 */
+export async function readDeskLog(
+  deps: LookDeps,
+  id: string,
+  { before, by }: { before: number; by: string },
+) {
+  const found = readCase(await refs.case(deps.db, id).get());
+  return found && !isOwnCase(found, by) ? wireOf(await readLog(deps, id, new Date(before))) : null;
+}
+
+const wireOf = ({ acts, hasMore }: Awaited<ReturnType<typeof readLog>>) => ({
+  log: acts.map(({ at, action, text }) => ({ at: at.getTime(), action, text })),
+  hasMoreLog: hasMore,
+});
+
 async function readComplaints({ db }: LookDeps, id: string, round: number) {
   const { docs } = await queryFrom(db, queries.complaintsAbout(id, round)).limit(MOST_COMPLAINTS).get();
-  const ofRound = docs.flatMap((doc) => {
-    const complaint = readable([doc], readComplaint)[0];
-    return complaint ? [{ id: doc.id, complaint }] : [];
-  });
-  const uids = ofRound.flatMap(({ complaint }) => complaint.uid ?? []);
+  const ofRound = readable(docs, readComplaint).filter((complaint) => complaint !== null);
+  const uids = ofRound.flatMap(({ uid }) => uid ?? []);
   const reporters = uids.length > 0 ? await db.getAll(...uids.map((uid) => refs.reporter(db, uid))) : [];
   const muted = new Set(
     reporters.filter((reporter) => readReporter(reporter).mutedAt).map((reporter) => reporter.id),
   );
-  return ofRound.map(({ id, complaint }) => shownComplaint(id, complaint, muted));
+  return ofRound.map((complaint) => shownComplaint(complaint, muted));
 }
 
+/** Names nobody with an account. */
 const shownComplaint = (
-  id: string,
-  { reason, text, standing, updatedAt, contact, uid }: Complaint,
+  { reference, reason, text, standing, updatedAt, contact, uid }: Complaint,
   muted: ReadonlySet<string>,
 ): DeskCase['complaintsMade'][number] => ({
-  ...{ id, reason, text, standing, at: updatedAt.getTime(), contact },
-  reporter: uid === null ? null : { uid, isMuted: muted.has(uid) },
+  ...{ reference, reason, text, standing, at: updatedAt.getTime(), contact },
+  isMuted: uid === null ? null : muted.has(uid),
 });
 
 async function readAuthor({ db, now }: LookDeps, uid: string): Promise<DeskCase['author']> {

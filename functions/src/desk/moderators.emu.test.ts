@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { beforeEach, expect, test } from 'vitest';
 import { removeAccount } from '../account/remove-account.ts';
 import { refs } from '../firestore/refs.ts';
 import { putPeople } from '../testing/data.ts';
+import { clear, hold } from '../testing/holds.ts';
 import { project } from '../testing/project.ts';
 import { addModerator } from './moderators.ts';
 import { requireModerator } from './require-moderator.ts';
@@ -78,12 +80,20 @@ test('a closed account has no session', async () => {
 });
 
 test.each([
-  ['is held', { retenido: 'revision' }],
   ['is suspended', { suspendedUntil: new Date(Date.now() + HOUR) }],
   ['has an unreadable suspension', { suspendedUntil: 'for good' }],
 ])('an account that %s has no right', async (_, fields) => {
   await refs.user(db, 'ana').update(fields);
   expect(await asks('ana')).toBe('not-found');
+});
+
+test('an account that a decision holds has no right; one that complaints alone hold has', async () => {
+  const subject = subjectOf('user', 'ana');
+  await hold(services, subject, 'complaints');
+  expect(await asks('ana')).toBe('ana');
+  await hold(services, subject, 'desk');
+  expect(await asks('ana')).toBe('not-found');
+  await clear(services, subject);
 });
 
 test('the right returns after a suspension, and ends with the confirmed address, the sign-in and the account', async () => {

@@ -1,4 +1,7 @@
+import { DELETED_MODERATOR } from '../complaints/log.ts';
 import type { Deps } from '../firestore/admin.ts';
+import { eachPage } from '../firestore/each-page.ts';
+import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { authCode } from '../people/auth-account.ts';
 import { isClosed } from '../people/is-gone.ts';
@@ -7,6 +10,8 @@ import { isClosed } from '../people/is-gone.ts';
 interface Moderator {
   addedAt: Date;
 }
+
+const PAGE = 100;
 
 export type AddOutcome = 'added' | 'no-account' | 'not-confirmed';
 
@@ -38,8 +43,15 @@ export async function listModerators({ db, auth }: Deps): Promise<string[]> {
   return users.map(({ uid, email }) => email ?? uid).sort();
 }
 
+/** Ends the right, and takes the moderator's name from cases. */
 export async function forgetModerator({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
   await refs.moderator(db, uid).delete();
+  await eachPage(
+    () => queryFrom(db, queries.casesDecidedBy(uid)).limit(PAGE).get(),
+    async (ref) => {
+      await ref.update({ decidedBy: DELETED_MODERATOR });
+    },
+  );
 }
 
 const accountOf = (auth: Deps['auth'], mail: string) =>

@@ -1,45 +1,68 @@
-import { weightOf, withComplaint } from '@vidriera/domain/complaint/counts';
+import { effectOf, roundFor } from '@vidriera/domain/complaint/acts';
+import { isEnoughToHold, withComplaint } from '@vidriera/domain/complaint/counts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { carryOut } from '../complaints/carry-out.ts';
 import { logAct } from '../complaints/log.ts';
-import { readCase, readComplaint } from '../complaints/stored.ts';
+import { isOwnCase } from '../complaints/moderators.ts';
+import { stateIn, stoodIn } from '../complaints/stood.ts';
+import { readCase, readComplaint, storeCase } from '../complaints/stored.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
+import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 
 interface Muting {
-  /** The case that the person complained about. */
+  /** A case that the person complained about. */
   id: string;
-  reporter: string;
+  /** Of their complaint: the desk knows no more of them. */
+  reference: string;
   isMuted: boolean;
-  /** The moderator. */
-  by: string;
+  /** The moderator; `null`: an operator. */
+  by: string | null;
 }
 export type MuteOutcome = 'done' | 'no-complaint' | 'no-moderator';
+type MuteDeps = Pick<Deps, 'db' | 'now'>;
 
-/** Takes the weight from a person's complaint of a case and from future ones, or gives it back to future ones. Idempotent. */
-export function mute(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id, reporter, isMuted, by }: Muting,
-): Promise<MuteOutcome> {
-  return db.runTransaction(async (tx) => {
-    const [moderator, storedComplaint, noted, found] = await tx.getAll(
-      refs.moderator(db, by),
-      refs.complaint(db, `${id}_${reporter}`),
-      refs.reporter(db, reporter),
-      refs.case(db, id),
-    );
-    if (!moderator?.exists) return 'no-moderator';
-    const complaint = readComplaint(storedComplaint);
-    if (complaint?.uid !== reporter) return 'no-complaint';
-    if (Boolean(noted?.get('mutedAt')) === isMuted) return 'done';
-    const at = now();
-    const of = readCase(found);
-    if (isMuted && of?.round === complaint.round) {
-      const counts = withComplaint(of.counts, { ...complaint, standing: 'muted' }, complaint);
-      tx.update(refs.case(db, id), { counts, weight: weightOf(counts) });
-      tx.update(refs.complaint(db, `${id}_${reporter}`), { standing: 'muted' });
-    }
-    tx.set(refs.reporter(db, reporter), { mutedAt: isMuted ? at : null }, { merge: true });
-    logAct(db, tx, { case: id, action: isMuted ? 'muted' : 'unmuted', text: '', by, at });
-    return 'done';
+const PAGE = 50;
+
+/**
+ * Takes the weight from a person's complaints of undecided cases and from future ones, or gives it back to future ones. What their
+ * complaints alone hold returns, and may be held by others' once. Idempotent; a repeated call completes an interrupted one.
+ */
+export async function mute(deps: MuteDeps, { id, reference, isMuted, by }: Muting): Promise<MuteOutcome> {
+  const { db, now } = deps;
+  const reporter = await db.runTransaction(async (tx) => {
+    if (by !== null && !(await tx.get(refs.moderator(db, by))).exists)
+      return { missing: 'no-moderator' } as const;
+    const of = readCase(await tx.get(refs.case(db, id)));
+    const { docs } = await tx.get(queryFrom(db, queries.complaintNamed(id, reference)).limit(1));
+    const uid = readComplaint(docs[0])?.uid;
+    if (!of || !uid || (by !== null && isOwnCase(of, by))) return { missing: 'no-complaint' } as const;
+    const noted = await tx.get(refs.reporter(db, uid));
+    if (Boolean(noted.get('mutedAt')) === isMuted) return { uid };
+    tx.set(noted.ref, { mutedAt: isMuted ? now() : null }, { merge: true });
+    logAct(db, tx, { case: id, action: isMuted ? 'muted' : 'unmuted', text: '', by, at: now() });
+    return { uid };
   }, PATIENT);
+  if ('missing' in reporter) return reporter.missing;
+  if (isMuted)
+    for await (const page of pagesOf(queryFrom(db, queries.complaintsOf(reporter.uid)), PAGE))
+      for (const { ref } of page) await takeWeight(deps, ref);
+  return 'done';
 }
+
+/** Takes the weight from a complaint about an undecided case. */
+const takeWeight = ({ db, now }: MuteDeps, ref: DocumentReference): Promise<void> =>
+  db.runTransaction(async (tx) => {
+    const complaint = readComplaint(await tx.get(ref));
+    if (!complaint || complaint.standing === 'muted') return;
+    const found = readCase(await tx.get(refs.case(db, complaint.case)));
+    if (!found || found.round !== complaint.round || roundFor(found.status) !== 'same') return;
+    const stood = await stoodIn(db, tx, found.subject);
+    const counts = withComplaint(found.counts, { ...complaint, standing: 'muted' }, complaint);
+    const base = { ...found, counts };
+    const effect = isEnoughToHold(counts) ? null : effectOf(stateIn(stood), 'undecided');
+    tx.update(ref, { standing: 'muted' });
+    if (effect) carryOut({ db, now }, tx, stood, { base, effect, words: { wasHeldAlone: false } });
+    else storeCase(tx, db, base, now());
+  }, PATIENT);

@@ -9,10 +9,10 @@ import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
 import { limited } from '../limits/limited.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
-import { readDeskCase } from './look.ts';
+import { readDeskCase, readDeskLog } from './look.ts';
 import { mute } from './mute.ts';
 import { readPictureOfCase } from './picture.ts';
-import { readQueue } from './queue.ts';
+import { readLane, readQueue } from './queue.ts';
 import { requireModerator } from './require-moderator.ts';
 import { readPersonNamed, verify } from './verify.ts';
 
@@ -29,21 +29,28 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
   const deps = { db, now };
   switch (input.what) {
     case 'queue':
-      return { what: input.what, ...(await readQueue(deps)) };
+      return { what: input.what, lanes: await readQueue(deps, uid) };
+    case 'lane':
+      return { what: input.what, lane: await readLane(deps, input.lane, { ...input, by: uid }) };
     case 'case': {
       const found = await readDeskCase(deps, input.id, uid);
       if (!found) throw refusal('not-found', messages.desk.noCase);
       return { what: input.what, case: found };
     }
+    case 'log': {
+      const found = await readDeskLog(deps, input.id, { ...input, by: uid });
+      if (!found) throw refusal('not-found', messages.desk.noCase);
+      return { what: input.what, ...found };
+    }
     case 'decide':
       return decided(input, uid);
     case 'picture':
-      return { what: input.what, webp: await readPictureOfCase(services(), input.id, input.path) };
+      return { what: input.what, webp: await readPictureOfCase(services(), input.id, input.path, uid) };
     case 'author':
       return { what: input.what, id: idOf(await openAuthorCase(deps, input.id, uid)) };
     case 'account': {
       const found = await readPersonNamed({ db }, input.username);
-      if (!found) throw refusal('not-found', messages.desk.noPerson);
+      if (!found || found.uid === uid) throw refusal('not-found', messages.desk.noPerson);
       return { what: input.what, id: idOf(await openCase(deps, subjectOf('user', found.uid), uid)) };
     }
     case 'mute': {
@@ -54,7 +61,7 @@ export const desk = callable(callableOptions, async (request): Promise<Answer> =
     }
     case 'person': {
       const found = await readPersonNamed({ db }, input.username);
-      if (!found) throw refusal('not-found', messages.desk.noPerson);
+      if (!found || found.uid === uid) throw refusal('not-found', messages.desk.noPerson);
       return { what: input.what, person: found.person };
     }
     case 'verify': {
@@ -85,6 +92,8 @@ async function decided(input: Extract<Input, { what: 'decide' }>, by: string): P
       throw refusal('not-found', messages.desk.notAModerator);
     case 'for-another':
       throw refusal('over', messages.desk.forAnother);
+    case 'no-case':
+      throw refusal('not-found', messages.desk.noCase);
     case 'stale':
       throw refusal('over', messages.desk.stale);
   }

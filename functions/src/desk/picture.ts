@@ -1,5 +1,6 @@
 import { picturesOf } from '@vidriera/domain/desk/public-form';
 import { ownerOfPath, thumbnailPath } from '@vidriera/domain/image/image';
+import { isOwnCase } from '../complaints/moderators.ts';
 import { readCase } from '../complaints/stored.ts';
 import { thingOf } from '../complaints/thing.ts';
 import type { Deps } from '../firestore/admin.ts';
@@ -9,15 +10,17 @@ import { nullIfMissing, withheldPath } from '../firestore/uploads.ts';
 /**
  * Returns a thumbnail that the case's thing names or named. A held one has no address: moderators alone get its bytes, by their call.
  * @param path of the upload
+ * @param by the moderator
  * @returns a WebP as base64; `null` for any other picture, or if there is none
  */
 export async function readPictureOfCase(
   deps: Pick<Deps, 'db' | 'thumbnails' | 'now'>,
   id: string,
   path: string,
+  by: string,
 ): Promise<string | null> {
   const of = readCase(await refs.case(deps.db, id).get());
-  if (!of || ownerOfPath(path) !== of.creador) return null;
+  if (!of || isOwnCase(of, by) || ownerOfPath(path) !== of.creador) return null;
   const thing = await thingOf(deps, of.subject);
   if (!picturesOf(of.snapshot, thing?.shown ?? null).includes(path)) return null;
   const thumbnail = thumbnailPath(path, 480);

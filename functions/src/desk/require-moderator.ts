@@ -1,6 +1,9 @@
+import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { CallableRequest } from 'firebase-functions/https';
+import { reasonsIn } from '../complaints/stood.ts';
 import type { Deps } from '../firestore/admin.ts';
+import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 import { refusal, uidOf } from '../http/callable.ts';
 import { isClosed, suspendedUntil } from '../people/is-gone.ts';
@@ -16,14 +19,16 @@ export async function requireModerator(
   request: Pick<CallableRequest, 'auth'>,
 ): Promise<string> {
   const uid = uidOf(request);
-  const [[moderator, user], { users }] = await Promise.all([
-    db.getAll(refs.moderator(db, uid), refs.user(db, uid)),
+  const [[moderator, user, held], { users }] = await Promise.all([
+    db.getAll(refs.moderator(db, uid), refs.user(db, uid), refs.held(db, subjectOf('user', uid))),
     auth.getUsers([{ uid }]),
   ]);
   const [account] = users;
   const isGone = user?.exists ? isClosed(user) : !account;
   if (isGone) throw refusal('no-session', messages.session.expired);
-  const isOpen = user?.exists && suspendedUntil(user, now()) === null && user.get('retenido') === undefined;
+  // What complaints alone hold is decided by nobody yet.
+  const isHeld = reasonsIn(readHold(held)).some((reason) => reason !== 'complaints');
+  const isOpen = user?.exists && suspendedUntil(user, now()) === null && !isHeld;
   if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)
     throw refusal('not-found', messages.desk.notAModerator);
   const since = (request.auth?.token.auth_time ?? 0) * 1000;

@@ -17,7 +17,7 @@ interface Verification {
   /** The moderator. */
   by: string;
 }
-/** `stale`: the account is gone, or has another name now. */
+/** `stale`: the account is gone, or has another name now. Nobody verifies themselves. */
 export type VerifyOutcome = 'done' | 'stale' | 'no-moderator';
 
 const named = ({ db }: Pick<Deps, 'db'>, username: string) =>
@@ -49,7 +49,7 @@ export function verify(
     const moderator = await tx.get(refs.moderator(db, by));
     if (!moderator.exists) return 'no-moderator';
     const [user] = (await tx.get(named(deps, username))).docs;
-    if (!user || isClosed(user)) return 'stale';
+    if (!user || isClosed(user) || user.id === by) return 'stale';
     const seen = deskPersonOf(user);
     if (seen.nombre !== nombre) return 'stale';
     if (seen.isVerified === isVerified) return 'done';

@@ -157,7 +157,7 @@ export const DOCUMENTS = {
   },
   'case/{kind}_{id}': {
     holds:
-      'A thing that people complained about: how many, why, its weight in the queue, and the thing as it was.',
+      'A thing that people complained about: how many, why, its place in the queue, and the thing as it was.',
     fields: 'functions/src/complaints/stored.ts',
     personal: 'expires',
   },
@@ -167,7 +167,7 @@ export const DOCUMENTS = {
     personal: 'exported',
   },
   'reporter/{uid}': {
-    holds: 'Whether a person’s complaints are muted, or a grave one was cleared.',
+    holds: 'Whether a person’s complaints are muted, or a grave one was cleared, and what one alone holds.',
     fields: 'functions/src/complaints/stored.ts',
     personal: 'exported',
   },
@@ -250,6 +250,11 @@ export const DOCUMENTS = {
   'internal/daily': {
     holds: 'The last nightly run, and its lease.',
     fields: 'functions/src/daily/run-daily.ts',
+    personal: 'none',
+  },
+  'internal/desk': {
+    holds: 'When moderators were told how many cases wait, and up to which.',
+    fields: 'functions/src/complaints/tell-desk.ts',
     personal: 'none',
   },
   'internal/blocklist': {

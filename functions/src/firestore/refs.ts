@@ -102,6 +102,8 @@ export const refs = {
   reporter: (db: Firestore, uid: string): DocumentReference => doc(db, `reporter/${uid}`),
   /** Acts of moderators: see complaints/log.ts. */
   deskLog: (db: Firestore): CollectionReference => collection(db, 'deskLog'),
+  /** How far moderators were told of the queue: see complaints/tell-desk.ts. */
+  deskTold: (db: Firestore): DocumentReference => doc(db, 'internal/desk'),
   /** People who may use the desk: see desk/moderators.ts. */
   moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),
   moderator: (db: Firestore, uid: string): DocumentReference => doc(db, `moderators/${uid}`),

@@ -132,7 +132,7 @@ export async function updateDerived(
         hostFields(saved, inputs.found).hasNew &&
         ('listedHosts' in changes || 'alikeHosts' in changes)
       )
-        noteLinks(tx, db, snapshot.ref.path, now());
+        noteLinks(tx, db, { path: snapshot.ref.path, owner: item?.uid ?? '' }, now());
       outcome.written++;
     });
     if (stored[0] && !dryRun) addToCounts(tx, db, stored[0].ref.path, steps);

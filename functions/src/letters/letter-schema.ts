@@ -32,12 +32,23 @@ export type PromoNews = z.infer<typeof promoNewsSchema>;
 const editionSchema = z.object({ creador: z.string().check(z.minLength(1)), itemCreatedAt: z.int() });
 
 /**
- * About a complaint. `received`, `acted`, `kept`: to its person. `grave`: to moderators. `held`, `removed`, `back`, `suspended`, `lifted`: to
+ * About a complaint. `received`, `acted`, `kept`: to its person. `desk`: to moderators; `grave`: so too, queued before. `held`, `removed`, `back`, `suspended`, `lifted`: to
  * the author, without anything of its person.
  */
 const complaintLetterSchema = z.object({
   kind: z.literal('complaint'),
-  about: z.enum(['received', 'acted', 'kept', 'grave', 'held', 'removed', 'back', 'suspended', 'lifted']),
+  about: z.enum([
+    'received',
+    'acted',
+    'kept',
+    'grave',
+    'desk',
+    'held',
+    'removed',
+    'back',
+    'suspended',
+    'lifted',
+  ]),
   case: z.string(),
   subject: subjectSchema,
   titulo: z.string(),
@@ -48,6 +59,8 @@ const complaintLetterSchema = z.object({
   reference: z.string(),
   /** Of a suspension. */
   until: z._default(z.nullable(z.iso.datetime()), null),
+  /** Cases at the desk. */
+  waiting: z._default(z.int(), 0),
   /** Whether the author may appeal, has appealed, or reads the answer to that. */
   appeal: z._default(z.enum(['open', 'used', 'answered']), 'open'),
 });

@@ -65,12 +65,18 @@ export const TABLE = {
   /** Complaints of people with an account, without one, and by the thing that they are about. */
   complain: { window: HOUR, account: 20, network: 300, uncounted: 'fails' },
   complainOpen: { window: HOUR, network: 30, uncounted: 'fails' },
+  /** Asking by its number how a complaint is; a guess hits one of 2.6 thousand million. */
+  complaintStatus: { window: HOUR, network: 60, uncounted: 'fails' },
   complaintsOf: { window: HOUR, account: 120, uncounted: 'fails' },
   openComplaintsOf: { window: HOUR, account: 40, uncounted: 'fails' },
+  /** Beyond it they are stored alone: the case is not written, so that nobody waits for it. */
+  openComplaintsBeside: { window: HOUR, account: 400, uncounted: 'fails' },
   /** A moderator at work. */
   desk: { window: 10 * MINUTES, account: 600, network: 3000, uncounted: 'fails' },
   /** Letters about complaints, by mailbox. */
   complaintMailTo: { window: DAY, account: 50, uncounted: 'fails' },
+  /** To moderators: one an hour, and the first grave one. */
+  deskMailTo: { window: DAY, account: 60, uncounted: 'fails' },
   /** Letters: notices by creator, notices by mailbox, and account letters by mailbox. */
   noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },
   noticesTo: { window: DAY, account: 10, uncounted: 'fails' },

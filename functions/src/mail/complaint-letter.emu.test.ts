@@ -12,7 +12,8 @@ const ORIGIN = 'https://vidriera.example';
 const letter = (about: ComplaintLetter['about'], change: Partial<ComplaintLetter> = {}): ComplaintLetter => ({
   kind: 'complaint',
   ...{ about, case: 'evento_e', subject: 'evento/e' as Subject, titulo: 'Fiesta' },
-  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, appeal: 'open', ...change },
+  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, waiting: 0, appeal: 'open' },
+  ...change,
 });
 
 describe('complaintContent', () => {
@@ -36,7 +37,7 @@ describe('complaintContent', () => {
   test('the author reads of complaints only where somebody complained', () => {
     const first = (reasons: ComplaintLetter['reasons']) =>
       complaintContent(letter('held', { reasons }), ORIGIN).before[0];
-    expect(first(['fraud'])).toContain('Recibimos denuncias');
+    expect(first(['fraud'])).toContain('Denunciaron «Fiesta»');
     expect(first([])).toBe('Una persona revisa «Fiesta». Mientras tanto, nadie más lo ve.');
   });
 

@@ -13,12 +13,13 @@ const DESK = '/moderar';
 
 /** Makes a letter about a complaint: to its person, to moderators, or to the author. */
 export function complaintContent(letter: ComplaintLetter, origin: string): Content {
-  const { about, titulo, reference, reasons, text, subject, until, appeal } = letter;
+  const { about, titulo, reference, reasons, text, subject, until, appeal, waiting } = letter;
+  const isToDesk = about === 'grave' || about === 'desk';
   const words = messages.letters.complaints;
   const { subject: line, before, link } = words[about];
   const labels = reasons.map((reason) => REASONS[reason].label);
   const facts = {
-    ...{ titulo: titleOf(titulo), reference, isComplained: labels.length > 0 },
+    ...{ titulo: titleOf(titulo), reference, waiting, isComplained: labels.length > 0 },
     until: until ? untilText(new Date(until)) : '',
   };
   const ofAuthor = about === 'held' || about === 'removed' || about === 'suspended';
@@ -29,9 +30,9 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
       ...(labels.length > 0 && about !== 'back' && about !== 'lifted' ? [words.reasons(labels)] : []),
       ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
       ...(ofAuthor && appeal === 'answered' ? [words.answered] : []),
-      ...(ofAuthor && appeal === 'open' ? [words.appeal] : []),
+      ...(ofAuthor && appeal === 'open' ? [about === 'held' ? words.answer : words.appeal] : []),
     ],
-    link: { label: link, href: origin + (about === 'grave' ? DESK : addressOf(subject, ofAuthor)) },
+    link: { label: link, href: origin + (isToDesk ? DESK : addressOf(subject, ofAuthor)) },
   };
 }
 

@@ -150,7 +150,8 @@ const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const recipient = { account: mailboxOf(address) };
-  const ownScope = ASKED_FOR[letter.kind];
+  const ownScope =
+    letter.kind === 'complaint' && letter.about === 'desk' ? 'deskMailTo' : ASKED_FOR[letter.kind];
   if (ownScope) {
     const { kind } = await limiter.take(ownScope, recipient);
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;

@@ -24,7 +24,7 @@ export async function checkPersonLinks(deps: LinkDeps, uid: string): Promise<boo
     const { changes, hasNew } = changesOf(check, user?.data(), creador?.data());
     if (!changes) return false;
     tx.update(refs.user(db, uid), changes);
-    if (hasNew) noteLinks(tx, db, refs.user(db, uid).path, now());
+    if (hasNew) noteLinks(tx, db, { path: refs.user(db, uid).path, owner: uid }, now());
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { bringLinks } from '../complaints/bring-links.ts';
 import { returnUndecided } from '../complaints/return-undecided.ts';
 import { endSuspensions } from '../complaints/suspension.ts';
+import { tellDesk } from '../complaints/tell-desk.ts';
 import { doOverdueWork } from '../complaints/work.ts';
 import { services } from '../firestore/admin.ts';
 import { logger } from '../process/logger.ts';
@@ -14,7 +15,8 @@ const RUN_MS = 50_000;
 
 /**
  * Each minute: shows and hides items whose moment has come, brings back what complaints alone have held for 48 hours, takes links to the desk,
- * ends suspensions whose time is over, and does what interrupted decisions left.
+ * ends suspensions whose time is over, does what interrupted decisions left, and
+ * tells moderators what waits.
  */
 export const dueVisibility = onSchedule(visibilityOptions, async () => {
   const outcome = await changeDue(services(), timeLeft(RUN_MS));
@@ -22,5 +24,6 @@ export const dueVisibility = onSchedule(visibilityOptions, async () => {
   await bringLinks(services());
   await endSuspensions(services());
   await doOverdueWork(services());
+  await tellDesk(services());
   if (outcome.changed > 0 || outcome.more) logger.info('dueVisibility', outcome);
 });

@@ -48,6 +48,19 @@ desk.
 
   --lift      takes back every reason to hold it: all of it returns. A suspension stays; the desk ends it`,
   },
+  desk: {
+    command: 'npm run desk',
+    file: 'functions/src/operator/desk.ts',
+    lifts: true,
+    help: `npm run desk -- decide CASE held|cleared|removed [WORDS] --project ID [--dry-run]
+npm run desk -- decide CASE suspended 7|30|always [WORDS] --project ID [--dry-run]
+npm run desk -- mute CASE REFERENCE --project ID [--lift] [--dry-run]
+
+Decides a case where no moderator can: it is about the only one, or no longer waits. CASE is the end of its address at the desk. Its author
+gets WORDS. Muting takes the weight from the person behind a complaint of the case.
+
+  --lift      gives the weight back to future complaints`,
+  },
   moderators: {
     command: 'npm run moderators',
     file: 'functions/src/operator/moderators.ts',

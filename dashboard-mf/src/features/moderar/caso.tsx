@@ -51,7 +51,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
         <Facts facts={factsOf(snapshot, now)} />
         <Pictures key={data.id} caseId={data.id} paths={picturesOf(snapshot, now)} />
         {hosts.length > 0 ? <p className="soft">{`Lleva a: ${hosts.join(', ')}`}</p> : null}
-        <FoundHosts hosts={data.hosts} />
+        <FoundHosts {...data} />
       </Part>
       <Part title="Denuncias">
         <Complaints caseId={data.id} complaints={data.complaintsMade} />

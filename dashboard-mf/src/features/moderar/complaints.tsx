@@ -1,7 +1,6 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
-import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { momentText } from '@vidriera/kit/moment';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
@@ -27,36 +26,35 @@ export const Complaints = ({
   ) : (
     <ul className={styles.list}>
       {complaints.map((complaint) => (
-        <li key={complaint.id}>
+        <li key={complaint.reference}>
           <b>{REASONS[complaint.reason].label}</b>
           {complaint.text ? <span>{complaint.text}</span> : null}
-          <span className="soft">{`${STANDING[complaint.standing]} · ${momentText(complaint.at, serverNow())}`}</span>
+          <span className="soft">{`${complaint.reference} · ${STANDING[complaint.standing]} · ${momentText(complaint.at, serverNow())}`}</span>
           {complaint.contact ? (
             <span className="soft">
               {[complaint.contact.name, complaint.contact.email].filter(Boolean).join(', ')}
             </span>
           ) : null}
-          {complaint.reporter ? (
-            <Mute caseId={caseId} reporter={complaint.reporter} reason={complaint.reason} />
-          ) : null}
+          {complaint.isMuted === null ? null : (
+            <Mute caseId={caseId} {...complaint} isMuted={complaint.isMuted} />
+          )}
         </li>
       ))}
     </ul>
   );
 
-interface MuteProps {
+interface MuteProps extends Pick<DeskComplaint, 'reference' | 'reason'> {
   caseId: string;
-  reporter: NonNullable<DeskComplaint['reporter']>;
-  reason: DeskComplaint['reason'];
+  isMuted: boolean;
 }
 
-function Mute({ caseId, reporter: { uid, isMuted }, reason }: MuteProps) {
+function Mute({ caseId, reference, isMuted, reason }: MuteProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
     try {
-      await askDesk({ what: 'mute', id: caseId, reporter: uidSchema.parse(uid), isMuted: !isMuted });
+      await askDesk({ what: 'mute', id: caseId, reference, isMuted: !isMuted });
       await revalidate();
     } catch (caught) {
       toast.error(failureOf(caught).message);

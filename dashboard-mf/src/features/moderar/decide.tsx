@@ -53,20 +53,20 @@ export function Decide({ of }: { of: DeskCase }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {outcomes.includes('suspended') ? (
-        <Select
-          label="Por cuánto tiempo se suspende la cuenta"
-          options={SUSPENSION_DAYS.map((value) => ({ value: String(value), label: daysText(value) }))}
-          value={String(days)}
-          onChange={({ currentTarget: { value } }) =>
-            setDays(SUSPENSION_DAYS.find((amount) => String(amount) === value) ?? null)
-          }
-        />
-      ) : null}
-      <div className={styles.buttons}>
-        {outcomes.map((outcome) => (
+      {outcomes.map((outcome) => (
+        <div key={outcome} className={styles.act}>
+          <p className="soft">{wordsOf(outcome, isSuspended).does}</p>
+          {outcome === 'suspended' ? (
+            <Select
+              label="Por cuánto tiempo"
+              options={SUSPENSION_DAYS.map((value) => ({ value: String(value), label: daysText(value) }))}
+              value={String(days)}
+              onChange={({ currentTarget: { value } }) =>
+                setDays(SUSPENSION_DAYS.find((amount) => String(amount) === value) ?? null)
+              }
+            />
+          ) : null}
           <Button
-            key={outcome}
             kind={isHard(outcome) ? 'danger' : 'secondary'}
             busy={busy === outcome}
             disabled={busy !== null}
@@ -74,8 +74,8 @@ export function Decide({ of }: { of: DeskCase }) {
           >
             {wordsOf(outcome, isSuspended).label}
           </Button>
-        ))}
-      </div>
+        </div>
+      ))}
     </section>
   );
 }

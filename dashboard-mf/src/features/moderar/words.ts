@@ -1,3 +1,4 @@
+import type { Lane } from '@vidriera/domain/complaint/lanes';
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { CaseRow, DeskCase, DeskOutcome } from '@vidriera/domain/desk/wire-schema';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
@@ -9,7 +10,7 @@ const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo', link: 'Link', u
 export const kindOf = (subject: Subject): string => KIND[partsOf(subject).kind];
 
 export const reasonsText = (reasons: CaseRow['reasons']): string =>
-  reasons.map((reason) => REASONS[reason].label).join('; ') || 'Sin motivo con peso';
+  reasons.map((reason) => REASONS[reason].label).join('; ') || 'De cuentas silenciadas';
 
 /** 'Oculto por denuncias hasta mañana, 14:30' */
 export function stateText({ status, isAppealed, returnsAt }: CaseRow, now: number): string {
@@ -25,6 +26,13 @@ export function stateText({ status, isAppealed, returnsAt }: CaseRow, now: numbe
   return isAppealed ? `${state} · apelado` : state;
 }
 
+export const LANE: Record<Lane, string> = {
+  appeals: 'Apelaciones y lo que está en revisión',
+  holds: 'Oculto por denuncias, y lo más grave',
+  accounts: 'Otras denuncias de cuentas',
+  rest: 'Denuncias sin cuenta, y enlaces',
+};
+
 export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], string> = {
   able: 'Cuenta con antigüedad',
   other: 'Cuenta nueva o sin confirmar',
@@ -33,24 +41,29 @@ export const STANDING: Record<DeskCase['complaintsMade'][number]['standing'], st
   links: 'Revisión de enlaces',
 };
 
-const OUTCOME: Record<DeskOutcome, { label: string; confirm: string; done: string }> = {
+/** `does` stands above the button. */
+const OUTCOME: Record<DeskOutcome, { label: string; does: string; confirm: string; done: string }> = {
   held: {
     label: 'Poner en revisión',
+    does: 'Nadie más lo ve hasta que se decida. Sus lugares y canjes siguen en pie.',
     confirm: '¿Poner en revisión? Nadie más lo ve hasta que se decida.',
     done: 'Quedó en revisión.',
   },
   cleared: {
     label: 'Dejar publicado',
+    does: 'Se ve, y el caso se cierra.',
     confirm: '¿Dejarlo publicado? El caso se cierra.',
     done: 'Quedó publicado, y el caso se cerró.',
   },
   removed: {
     label: 'Dar de baja',
+    does: 'Nadie más lo ve, y terminan sus lugares y canjes. Puede apelar una vez.',
     confirm: '¿Dar de baja? Nadie más lo ve, y terminan sus lugares y canjes.',
     done: 'Quedó dado de baja, y el caso se cerró.',
   },
   suspended: {
     label: 'Suspender la cuenta',
+    does: 'Nadie ve nada de lo que publicó, y no puede publicar ni editar. Puede apelar una vez.',
     confirm: '¿Suspender la cuenta? Nadie ve lo que publicó, y no puede publicar ni editar.',
     done: 'Quedó suspendida, y el caso se cerró.',
   },
@@ -76,6 +89,7 @@ export const daysText = (days: SuspensionDays): string =>
 
 const LIFT = {
   label: 'Levantar la suspensión',
+  does: 'Todo lo que publicó se ve otra vez.',
   confirm: '¿Levantar la suspensión? Todo lo que publicó se ve otra vez.',
   done: 'La cuenta ya no está suspendida.',
 };

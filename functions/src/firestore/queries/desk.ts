@@ -1,17 +1,13 @@
-import { BY_ID, by, equal, has, plan, upTo } from './plan.ts';
+import type { Lane } from '@vidriera/domain/complaint/lanes';
+import { after, BY_ID, by, equal, has, plan, upTo } from './plan.ts';
 
 /** Queries of complaints and the desk. */
 export const deskQueries = {
-  /** Cases that wait for a moderator, heaviest first. */
-  casesWaiting: () =>
-    plan(
-      'case',
-      [equal('waiting', true)],
-      [
-        { field: 'weight', dir: 'desc' },
-        { field: 'firstAt', dir: 'asc' },
-      ],
-    ),
+  /** Cases of a lane of the queue; first those that wait longest. */
+  casesInLane: (lane: Lane) => plan('case', [equal('lane', lane)], by('waitsSince', 'asc')),
+  /** Cases that began to wait, or that an able account called grave, after a moment; the latest first. */
+  casesNew: (field: 'waitsSince' | 'graveSince', from: Date) =>
+    plan('case', [after(field, from)], by(field, 'desc')),
   /** Things held by complaints alone whose time is over. */
   casesDue: (now: Date) => plan('case', [upTo('returnsAt', now)], by('returnsAt', 'asc')),
   /** Cases whose last act left work beside its transaction. */
@@ -26,10 +22,15 @@ export const deskQueries = {
   /** Complaints of a case's round. */
   complaintsAbout: (of: string, round: number) =>
     plan('complaint', [equal('case', of), equal('round', round)], BY_ID),
+  complaintsNamed: (reference: string) => plan('complaint', [equal('reference', reference)]),
+  /** A case's complaint by its reference. */
+  complaintNamed: (of: string, reference: string) =>
+    plan('complaint', [equal('case', of), equal('reference', reference)]),
   /** Complaints about a thing by one mailbox. @param print hash: see people/print.ts */
   complaintsByPrint: (of: string, print: string) =>
     plan('complaint', [equal('case', of), equal('print', print)]),
   moderators: () => plan('moderators', [], BY_ID),
   deskLogOf: (of: string) => plan('deskLog', [equal('case', of)], by('at', 'desc')),
+  casesDecidedBy: (uid: string) => plan('case', [equal('decidedBy', uid)], BY_ID),
   deskLogBy: (uid: string) => plan('deskLog', [equal('by', uid)], BY_ID),
 } as const;

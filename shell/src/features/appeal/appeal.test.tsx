@@ -21,12 +21,20 @@ afterEach(() => {
 
 const of = subjectOf('evento', 'e');
 const show = (about: Partial<About>) => {
-  const whole = { reasons: ['fraud' as const], text: '', canAppeal: true, ...about };
+  const whole = {
+    reasons: ['fraud' as const],
+    text: '',
+    canAppeal: true,
+    titulo: 'Fiesta',
+    appeal: '',
+    ...about,
+  };
   render(<AppealScreen data={{ own: { of, about: whole } }} />);
 };
 
 test('tells reasons and the moderator’s words, and sends the appeal', async () => {
-  show({ text: 'Pide tarjetas' });
+  show({ state: 'removed', text: 'Pide tarjetas' });
+  expect(screen.getByText('Fiesta')).toBeDefined();
   expect(screen.getByText('Estafa o robo de datos')).toBeDefined();
   expect(screen.getByText('Moderación escribió: Pide tarjetas')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Apelar' }));
@@ -42,6 +50,16 @@ test('tells reasons and the moderator’s words, and sends the appeal', async ()
   );
 });
 
+test('an answer to a hold may be changed while somebody looks', async () => {
+  show({ state: 'held', appeal: 'Era una obra' });
+  expect(screen.getByRole('status').textContent).toContain('Lo recibimos');
+  expect(screen.queryByText(/una sola vez/)).toBeNull();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Es una obra' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
+  expect(call.mock.calls[0]?.[1]).toEqual({ what: 'appeal', of, text: 'Es una obra' });
+});
+
 test('after an appeal there is no second one', () => {
   show({ canAppeal: false });
   expect(screen.queryByRole('button')).toBeNull();
@@ -54,7 +72,7 @@ test('after its answer it says that the decision is final', () => {
 });
 
 test.each([
-  [{ state: 'complaints' }, 'En revisión', /Hubo denuncias/],
+  [{ state: 'complaints' }, 'En revisión', /Lo denunciaron/],
   [{ state: 'held' }, 'En revisión', /Lo está revisando una persona/],
   [{ state: 'removed' }, 'Dado de baja', /decidió darlo de baja/],
   [{ state: 'suspended', reasons: [] }, 'Cuenta suspendida', /Lo decidió una persona/],

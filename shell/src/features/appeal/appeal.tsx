@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react';
 import styles from '../complaint/complaint.module.css';
 import type { AppealData } from './load.ts';
 
-/** `/apelar?de=evento/…`: tells an author why a thing is held or removed; they may appeal once. */
+/** `/apelar?de=evento/…`: tells an author why a thing is held or removed. They may answer a hold, and appeal a decision once. */
 export default function AppealScreen({ data: { own } }: ScreenProps<AppealData>) {
   const title = TITLES[stateOf(own?.about)];
   return (
@@ -52,7 +52,7 @@ const stateOf = (about?: About): State => about?.state ?? (about?.suspendedUntil
 /** The line above the screen says until when an account is suspended. */
 const WORDS: Record<State, string> = {
   complaints:
-    'Hubo denuncias, y por ahora nadie más lo ve. Una persona lo revisa; si no decide en 48 horas, vuelve. Podés editarlo.',
+    'Lo denunciaron, y por ahora nadie más lo ve. Una persona lo revisa; si no decide en 48 horas, vuelve. Podés editarlo.',
   held: 'Lo está revisando una persona, y por ahora nadie más lo ve. Podés editarlo.',
   removed: 'Lo miró una persona y decidió darlo de baja: nadie más lo ve.',
   suspended:
@@ -60,10 +60,13 @@ const WORDS: Record<State, string> = {
 };
 
 function Why({ of, about }: NonNullable<AppealData['own']>) {
-  const { reasons, text, canAppeal, isFinal } = about;
+  const { reasons, text, canAppeal, isFinal, titulo, appeal } = about;
+  const state = stateOf(about);
+  const isAnswer = state === 'complaints' || state === 'held';
   return (
     <>
-      <p>{WORDS[stateOf(about)]}</p>
+      {titulo && state !== 'suspended' ? <p className={styles.named}>{titulo}</p> : null}
+      <p>{WORDS[state]}</p>
       {reasons.length > 0 ? (
         <div>
           <h2>Motivos</h2>
@@ -76,7 +79,7 @@ function Why({ of, about }: NonNullable<AppealData['own']>) {
       ) : null}
       {text ? <p>Moderación escribió: {text}</p> : null}
       {canAppeal ? (
-        <AppealForm of={of} />
+        <AppealForm key={appeal} of={of} isAnswer={isAnswer} sent={appeal} />
       ) : (
         <p role="status">
           {isFinal
@@ -88,15 +91,39 @@ function Why({ of, about }: NonNullable<AppealData['own']>) {
   );
 }
 
-function AppealForm({ of }: Pick<NonNullable<AppealData['own']>, 'of'>) {
+/** An appeal has one text; an answer to a hold may be changed while somebody looks. */
+const ASK = {
+  appeal: {
+    label: '¿Por qué no estás de acuerdo?',
+    help: 'Podés apelar una sola vez. Lo lee una persona.',
+    missing: messages.complaints.missingAppeal,
+    send: 'Apelar',
+  },
+  answer: {
+    label: '¿Querés contarle algo a quien lo revisa?',
+    help: 'Lo lee una persona antes de decidir.',
+    missing: messages.complaints.missingAnswer,
+    send: 'Enviar',
+  },
+} as const;
+
+interface AppealProps extends Pick<NonNullable<AppealData['own']>, 'of'> {
+  isAnswer: boolean;
+  /** What they sent before. */
+  sent: string;
+}
+
+function AppealForm({ of, isAnswer, sent }: AppealProps) {
+  const words = ASK[isAnswer ? 'answer' : 'appeal'];
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
+  const before = isAnswer ? sent : '';
+  const [text, setText] = useState(before);
   const [problem, setProblem] = useState({ text: '', other: '' });
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isBlank = text.trim() === '';
-    setProblem({ text: isBlank ? messages.complaints.missingAppeal : '', other: '' });
+    setProblem({ text: isBlank ? words.missing : '', other: '' });
     if (isBlank) return;
     setBusy(true);
     try {
@@ -111,16 +138,17 @@ function AppealForm({ of }: Pick<NonNullable<AppealData['own']>, 'of'>) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className={styles.complaint}>
       <TextArea
-        label="¿Por qué no estás de acuerdo?"
-        help="Podés apelar una sola vez. Lo lee una persona."
+        label={words.label}
+        help={words.help}
         limit={LIMITS.complaint}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={problem.text}
       />
       <FieldError error={problem.other} />
+      {before ? <p role="status">Lo recibimos. Podés cambiarlo hasta que alguien decida.</p> : null}
       <Button type="submit" busy={busy} busyText="Enviando…">
-        Apelar
+        {words.send}
       </Button>
     </form>
   );

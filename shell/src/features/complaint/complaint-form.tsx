@@ -60,7 +60,9 @@ export function ComplaintForm({ address: given }: { address: string }) {
         <p className={styles.reference}>{reference}</p>
         <p>
           Una persona la va a leer.
-          {isMember ? ' Te avisamos por mail cómo termina, y nadie más sabe que fuiste vos.' : ''}
+          {isMember
+            ? ' Te avisamos por mail cómo termina. Quien lo publicó no sabe que fuiste vos.'
+            : ' Con el número podés ver acá cómo va.'}
         </p>
       </div>
     );

@@ -6,6 +6,7 @@ import { useSearchParams } from '@vidriera/router';
 import { publicOrigin, siteFacts } from '@vidriera/session/config';
 import styles from './complaint.module.css';
 import { ComplaintForm } from './complaint-form.tsx';
+import { ComplaintStatus } from './complaint-status.tsx';
 
 /** `/denunciar`: complains about a page, with an account or without. `de` names the page. */
 export default function ComplaintScreen() {
@@ -29,6 +30,8 @@ export default function ComplaintScreen() {
         También podés escribir a <a href={`mailto:${contact}`}>{contact}</a>.
       </NeedsScripts>
       <ComplaintForm key={path} address={path.startsWith('/') ? publicOrigin() + path : path} />
+      <h2>¿Ya denunciaste?</h2>
+      <ComplaintStatus />
     </section>
   );
 }
