@@ -28,7 +28,7 @@ async function grown(uid: string) {
 
 test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-test('an account’s grave complaint holds a new creator’s event; its author reads why and appeals', async ({
+test('an account’s grave complaint holds a new creator’s event; its author reads why and answers', async ({
   page,
 }) => {
   const { author, evento, path } = await newEvent();
@@ -61,22 +61,30 @@ test('an account’s grave complaint holds a new creator’s event; its author r
     standing: 'able',
   });
   expect((await db.doc(`case/evento_${evento.id}`).get()).data()).toMatchObject({
-    ...{ status: 'held', waiting: true, counts: { able: { fraud: 1 } } },
+    ...{ status: 'alone', waiting: true, counts: { able: { fraud: 1 } } },
     creador: author.uid,
   });
   expect((await evento.get()).get('retenido')).toBe('revision');
+
+  await test.step('by its number anybody reads how far it is', async () => {
+    await page.goto('/denunciar');
+    await page.getByLabel('Número de referencia').fill(reference ?? '');
+    await page.getByRole('button', { name: 'Ver cómo va' }).click();
+    await expect(page.getByRole('status')).toContainText('Está en revisión');
+    await expectAccessible(page);
+  });
 
   await test.step('its author', async () => {
     await signIn(page, author, `/apelar?de=evento/${evento.id}`);
     await expect(page.getByText(FRAUD)).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByLabel('¿Por qué no estás de acuerdo?').fill('Es una obra de teatro');
-    await page.getByRole('button', { name: 'Apelar' }).click();
-    await expect(page.getByText('Recibimos tu apelación')).toBeVisible();
+    await page.getByLabel('¿Querés contarle algo a quien lo revisa?').fill('Es una obra de teatro');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Lo recibimos.')).toBeVisible();
   });
   expect((await db.doc(`case/evento_${evento.id}`).get()).data()).toMatchObject({
-    ...{ appealed: true, appeal: 'Es una obra de teatro', waiting: true },
+    ...{ appealed: false, appeal: 'Es una obra de teatro', waiting: true },
   });
 });
 

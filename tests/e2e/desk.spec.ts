@@ -67,7 +67,7 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await expectAccessible(page);
   await expectTextFits(page, 'the queue');
 
-  expect((await evento.get()).data()).toMatchObject({ visible: true });
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
   expect((await evento.get()).get('retenido') ?? null).toBeNull();
   expect((await stored.db.doc(`case/${id}`).get()).data()).toMatchObject({
     ...{ status: 'cleared', waiting: false, decidedBy: moderator.uid },
@@ -95,7 +95,7 @@ test('a moderator suspends an account for a time; its person reads why on every 
 
   await signIn(page, moderator, `/moderar/evento_${evento.id}`);
   await page.getByRole('button', { name: 'Abrir el caso de la cuenta' }).click();
-  await page.getByLabel('Por cuánto tiempo se suspende la cuenta').selectOption('30 días');
+  await page.getByLabel('Por cuánto tiempo').selectOption('30 días');
   await page.getByLabel('Para quien lo publicó').fill('Son entradas falsas');
   await expectAccessible(page);
   await expectTextFits(page, 'the case of an account');
@@ -113,7 +113,9 @@ test('a moderator suspends an account for a time; its person reads why on every 
   await expect(visitor.getByText('Moderación escribió: Son entradas falsas')).toBeVisible();
   const user = stored.db.doc(`user/${creator.uid}`);
   expect((await user.get()).get('suspendedUntil').toMillis()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-  expect((await evento.get()).data()).toMatchObject({ visible: false, retenido: 'revision' });
+  await expect
+    .poll(async () => (await evento.get()).data())
+    .toMatchObject({ visible: false, retenido: 'revision' });
 
   await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Levantar la suspensión' }).click();
