@@ -17,9 +17,18 @@ test('a creator finds last month in the mailbox, once, and stops it by the lette
   for (let night = 0; night < 2; night++) await queueSummaries(alive);
   const summaries = async () =>
     (await lettersTo(ana.email)).filter(({ text }) => text.includes('1.234 vistas'));
+  const queued = async () => {
+    const [{ docs }, round] = await Promise.all([
+      refs.mail(db).where('uid', '==', ana.uid).get(),
+      refs.reconciliation(db).get(),
+    ]);
+    return JSON.stringify({ letters: docs.map((doc) => doc.data()), round: round.data() });
+  };
   const [letter] = await waitUntil(async () => {
     const found = await summaries();
     return found.length > 0 ? found : null;
+  }).catch(async (error: Error) => {
+    throw new Error(`${error.message}; stored: ${await queued()}`);
   });
   expect(letter?.text).toContain(`${alive.origin}/estadisticas`);
   const [stop = ''] = /https?:\S+eventMail\S+/.exec(letter?.text ?? '') ?? [];

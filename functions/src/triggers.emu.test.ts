@@ -5,10 +5,10 @@ import { daily } from './daily/on-daily.ts';
 import { services } from './firestore/admin.ts';
 import { refs } from './firestore/refs.ts';
 import { onImageFinalized } from './images/on-image-finalized.ts';
-import { onPromoWritten } from './items/on-item-written.ts';
 import { onUserWritten } from './owners/on-user-written.ts';
 import { creador, itemData } from './testing/data.ts';
 import { photo } from './testing/pictures.ts';
+import { onPromoWritten } from './triggers/on-item-written.ts';
 
 /** Calls the triggers as the platform does. The emulated functions watch another project, so they change nothing here. */
 const projectId = 'demo-caso-triggers';

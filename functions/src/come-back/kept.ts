@@ -9,6 +9,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { refs } from '../firestore/refs.ts';
 import { creatorPictures } from '../images/creator-pictures.ts';
+import { isKept } from '../images/is-kept.ts';
 import { entryOf } from '../images/register.ts';
 
 /** A document `keptPerfil/{uid}`: the profile's document as it was, and the person's place. `restored` is the id of one that came back. */
@@ -19,12 +20,6 @@ const keptSchema = z.object({
   expiresAt: fechaSchema,
 });
 type Kept = z.infer<typeof keptSchema>;
-
-/** Whether a kept profile has not expired: Firestore deletes expired documents a day later or more. */
-export function isKept(kept: DocumentSnapshot, now: Date): boolean {
-  const until = fechaSchema.safeParse(kept.get('expiresAt'));
-  return until.success && until.data > now;
-}
 
 /** Returns the kept profile; `null` if there is none to restore. */
 export function readKept(kept: DocumentSnapshot, now: Date): Kept | null {

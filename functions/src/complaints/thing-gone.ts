@@ -4,13 +4,13 @@ import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { carryOut } from './carry-out.ts';
 import { logAct } from './log.ts';
-import { stateIn, stoodIn } from './stood.ts';
+import { isThere, stateIn, stoodIn } from './stood.ts';
 
 /** Closes the case of a deleted thing, or of a deleted account. `dueVisibility` tells its reporters. Idempotent. */
 export const thingGone = ({ db, now }: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<void> =>
   db.runTransaction(async (tx) => {
     const stood = await stoodIn(db, tx, subject);
-    const base = stood.of;
+    const base = isThere(stood) ? null : stood.of;
     const effect = base && effectOf(stateIn(stood), 'gone');
     if (!effect) return;
     carryOut({ db, now }, tx, stood, { base, effect, words: {} });

@@ -1,5 +1,4 @@
-import { subjectSchema } from '@vidriera/domain/held/subject-schema';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Subject } from '@vidriera/domain/held/subject-schema';
 import type { Deps } from '../firestore/admin.ts';
 import { readHold } from '../firestore/held.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -7,11 +6,9 @@ import { refs } from '../firestore/refs.ts';
 import { pathsOf } from './hold.ts';
 
 /** Adds to an item's own hold the pictures that it names now. The hold's trigger withholds them. */
-export async function listPictures({ db }: Pick<Deps, 'db'>, item: DocumentReference): Promise<void> {
-  const subject = subjectSchema.safeParse(item.path).data;
-  if (!subject) return; // nobody holds an odd id
+export async function listPictures({ db }: Pick<Deps, 'db'>, subject: Subject): Promise<void> {
   await db.runTransaction(async (tx) => {
-    const [thing, stored] = await tx.getAll(item, refs.held(db, subject));
+    const [thing, stored] = await tx.getAll(db.doc(subject), refs.held(db, subject));
     const hold = readHold(stored);
     if (!thing?.exists || !hold) return;
     const paths = pathsOf({ subject, thing, hold });

@@ -1,11 +1,11 @@
 import { ownerOfPath, pathOfUrl } from '@vidriera/domain/image/image';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { isKept } from '../come-back/kept.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { pagesOf, queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { deleteImage } from '../firestore/uploads.ts';
+import { isKept } from './is-kept.ts';
 
 const ITEMS = 100;
 const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
@@ -13,7 +13,7 @@ const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', '
 const FIELDS = [...NAMING, ...NAMING.map((field) => `perfil.${field}`)];
 
 /** Returns the pictures that a document names, of anybody and in any folder; also of an unreadable document. */
-export const picturesIn = (doc: DocumentSnapshot): string[] =>
+const picturesIn = (doc: DocumentSnapshot): string[] =>
   FIELDS.flatMap((field): unknown => doc.get(field)).flatMap((url) =>
     typeof url === 'string' ? (pathOfUrl(url) ?? []) : [],
   );

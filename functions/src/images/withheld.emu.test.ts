@@ -6,6 +6,7 @@ import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 import { withheldPath } from '../firestore/uploads.ts';
 import { followHold } from '../held/follow.ts';
+import { listPictures } from '../held/list-pictures.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { fileIn } from '../testing/file-in.ts';
@@ -63,6 +64,7 @@ async function write(id: string, paths: string[] | null) {
   const held = refs.held(db, subjectOf('evento', id));
   const stored = await held.get();
   await itemWritten(deps, { tipo: 'evento', id, before, after, ...(!paths && { deleted: new Date() }) });
+  if (after?.retenido) await listPictures(deps, subjectOf('evento', id));
   await followHold(deps, subjectOf('evento', id), { before: stored, after: await held.get() });
 }
 

@@ -9,7 +9,6 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { endClaimsOf } from '../claims/forget.ts';
-import { thingGone } from '../complaints/thing-gone.ts';
 import { forgetDoorsAt } from '../door/forget.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { editionIn, editionOf, isSameEdition } from '../firestore/edition.ts';
@@ -19,7 +18,6 @@ import { readItem } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseItem } from '../firestore/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../firestore/uploads.ts';
-import { listPictures } from '../held/list-pictures.ts';
 import { deleteUnnamed } from '../images/naming.ts';
 import { isGone } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
@@ -82,11 +80,9 @@ export async function itemWritten(
   // An unreadable item may name any picture, and be of any edition.
   const excess = isUnreadable ? [] : was.paths.filter((path) => !left.has(path));
   const deletedImages = excess.length > 0 ? await dropImages(deps, was.owners, excess) : 0;
-  if (current.exists && current.get('retenido') !== undefined) await listPictures(deps, ref);
   if (!isUnreadable && isEditionGone(before, current)) {
     const subject = subjectSchema.safeParse(ref.path).data;
     if (!current.exists && subject) {
-      await thingGone({ db, now }, subject);
       await expireHold({ db, now }, subject);
     }
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);

@@ -1,8 +1,8 @@
-import { isKept } from '../come-back/kept.ts';
 import type { Buckets, Deps } from '../firestore/admin.ts';
 import { reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { creatorPictures } from '../images/creator-pictures.ts';
+import { isKept } from '../images/is-kept.ts';
 import { deleteUnnamed } from '../images/naming.ts';
 
 export type CreatorOutcome =

@@ -10,7 +10,7 @@ import { useUnblocked } from '@vidriera/kit/use-unblocked';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionHint, useUser } from '@vidriera/session';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Cards } from '../list/cards.tsx';
 import { useCityChoice } from './city-choice.tsx';
 import styles from './home.module.css';
@@ -25,13 +25,14 @@ const never = () => () => undefined;
 /** Until Auth reports. */
 const hintedName = () => sessionHint()?.username ?? null;
 
-/** `/all`: a creator's own window, then the agenda. Questions and notices arrive late, so they stand below the first lists. */
+/** `/all`: a creator's own window, then the agenda. Questions and notices arrive late, so they stand below the first lists; only what is held stands at the top. */
 export default function Home({ data }: ScreenProps<HomeData>) {
   const { hoy, eventos, promos, cursos, now, isCityKnown } = data;
   const user = useUser();
   const remembered = useSyncExternalStore(never, hintedName, () => null);
   const nombre = user ? (user.displayName ?? user.username) : remembered;
   const city = useCityChoice(isCityKnown);
+  const [top, setTop] = useState<HTMLDivElement | null>(null);
   const { empty, noPromos } = messages.list;
   // If events failed, the next strip tells.
   const isToday = 'value' in hoy && hoy.value.length > 0;
@@ -47,11 +48,12 @@ export default function Home({ data }: ScreenProps<HomeData>) {
           </>
         }
       />
+      <div ref={setTop} className={styles.top} />
       {city.window}
       <OwnWindow now={now} />
       {isToday ? <Strip titulo={windowNames(now).hoy} a="/eventos" data={hoy} empty="" now={now} /> : null}
       <Strip titulo="Lo que viene" a="/eventos" data={eventos} empty={empty.evento} now={now} />
-      {user ? <OwnParts user={user} now={now} /> : null}
+      {user ? <OwnParts user={user} now={now} top={top} /> : null}
       <Strip titulo="Promos" a="/promos" data={promos} empty={noPromos} now={now} />
       <Strip titulo="Cursos" a="/cursos" data={cursos} empty={empty.curso} now={now} />
     </div>

@@ -1,4 +1,5 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
+import { appealPath } from '@vidriera/domain/complaint/paths';
 import { whyHidden } from '@vidriera/domain/item/access';
 import { cardOf } from '@vidriera/domain/item/public-item';
 import { isPast } from '@vidriera/domain/item/time';
@@ -75,8 +76,11 @@ async function readOwn(user: Owner, tipo: Tipo): Promise<FoundCard[]> {
       ...('aforo' in item && { aforo: item.aforo }),
       own: ownFactsOf(item, card, now),
       label: labelOf(item, now),
+      // What is held leads to the reason, from where its author gets to the form.
       ...(whyHidden({ ...item, retirado: false }, now) && {
-        to: `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,
+        to: item.retenido
+          ? appealPath(`${tipo}/${item.id}`)
+          : `/editar-post/${tipo}/${encodeURIComponent(item.id)}`,
       }),
       ...place,
     };

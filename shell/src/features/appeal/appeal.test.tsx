@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { About } from '@vidriera/domain/complaint/wire-schema';
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { afterEach, expect, test, vi } from 'vitest';
 import AppealScreen from './appeal.tsx';
 import { load } from './load.ts';
@@ -29,7 +30,8 @@ const show = (about: Partial<About>) => {
     appeal: '',
     ...about,
   };
-  render(<AppealScreen data={{ own: { of, about: whole } }} />);
+  const element = <AppealScreen data={{ own: { of, about: whole } }} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
 test('tells reasons and the moderator’s words, and sends the appeal', async () => {
@@ -54,6 +56,7 @@ test('an answer to a hold may be changed while somebody looks', async () => {
   show({ state: 'held', appeal: 'Era una obra' });
   expect(screen.getByRole('status').textContent).toContain('Lo recibimos');
   expect(screen.queryByText(/una sola vez/)).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/editar-post/evento/e');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Es una obra' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());

@@ -1,6 +1,7 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { About } from '@vidriera/domain/complaint/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
+import type { Subject } from '@vidriera/domain/held/subject-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { call } from '@vidriera/kit/requests/callable';
@@ -9,7 +10,7 @@ import { FieldError } from '@vidriera/kit/ui/field-error';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { EmptyState } from '@vidriera/kit/ui/state';
-import { useRevalidator } from '@vidriera/router';
+import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type FormEvent, useState } from 'react';
 import styles from '../complaint/complaint.module.css';
@@ -78,6 +79,11 @@ function Why({ of, about }: NonNullable<AppealData['own']>) {
         </div>
       ) : null}
       {text ? <p>Moderación escribió: {text}</p> : null}
+      {isAnswer ? (
+        <p>
+          <Link to={formOf(of)}>Ir a su formulario</Link>
+        </p>
+      ) : null}
       {canAppeal ? (
         <AppealForm key={appeal} of={of} isAnswer={isAnswer} sent={appeal} />
       ) : (
@@ -89,6 +95,12 @@ function Why({ of, about }: NonNullable<AppealData['own']>) {
       )}
     </>
   );
+}
+
+/** Where its author edits a held thing: an item's form, or the profile's. */
+function formOf(of: Subject): string {
+  const [kind, id = ''] = of.split('/');
+  return kind === 'user' ? '/perfil/editar' : `/editar-post/${kind}/${encodeURIComponent(id)}`;
 }
 
 /** An appeal has one text; an answer to a hold may be changed while somebody looks. */

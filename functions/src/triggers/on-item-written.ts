@@ -1,15 +1,18 @@
+import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/notes.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
+import { thingGone } from '../complaints/thing-gone.ts';
 import { services } from '../firestore/admin.ts';
 import { isDerivation } from '../firestore/differences.ts';
+import { listPictures } from '../held/list-pictures.ts';
+import { itemWritten } from '../items/item-written.ts';
 import { logger } from '../process/logger.ts';
 import { triggerOptions } from '../process/options.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
 import { concernsReminders, followReminders } from '../seats/follow-reminders.ts';
-import { itemWritten } from './item-written.ts';
 
 /** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */
 const onWritten = (tipo: Tipo) =>
@@ -31,6 +34,9 @@ const onWritten = (tipo: Tipo) =>
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
+    const subject = subjectSchema.safeParse(`${tipo}/${id}`).data; // nobody holds an odd id
+    if (subject && !after) await thingGone(services(), subject);
+    if (subject && after?.retenido) await listPictures(services(), subject);
     // After the derivation: an event may have thousands.
     if (tipo === 'evento' && concernsReminders(before, after)) await followReminders(services(), id);
   });
