@@ -1,12 +1,14 @@
 import type { Month } from '@vidriera/domain/figures/month';
 import { messages } from '@vidriera/domain/messages/messages';
 import { monthName } from '@vidriera/domain/values/fecha';
-import { beforeEach, expect, test } from 'vitest';
+import { type DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { refs } from '../firestore/refs.ts';
 import { sendDue } from '../mail/due.ts';
 import { sendLetter } from '../mail/send.ts';
+import { logger } from '../process/logger.ts';
 import { claimsOver } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { mailProject } from '../testing/mail.ts';
@@ -68,6 +70,33 @@ test('goes to creators with views, a confirmed address and a visit within six mo
     { uid: 'cerca', month: '2026-11' },
     { uid: 'si', month: '2026-11' },
   ]);
+});
+
+test('a creator whose letter failed gets it the next night', async () => {
+  for (const uid of ['antes', 'falla', 'luego']) await account(uid);
+  const error = vi.spyOn(logger, 'error').mockReturnValue();
+  const run = Firestore.prototype.runTransaction;
+  const spy = vi.spyOn(db, 'runTransaction').mockImplementation((work, options) =>
+    run.call(
+      db,
+      (tx) => {
+        const update = tx.update.bind(tx);
+        vi.spyOn(tx, 'update').mockImplementation((ref: DocumentReference, ...rest: unknown[]) => {
+          if (ref.path.startsWith('user/falla/')) throw new Error('contention');
+          return update(ref, ...(rest as [object]));
+        });
+        return work(tx);
+      },
+      options,
+    ),
+  );
+  expect(await queueSummaries(services)).toEqual({ queued: 2 });
+  spy.mockRestore();
+  expect(error.mock.calls).toMatchObject([['daily: skipped', { path: 'user/falla' }]]);
+  error.mockRestore();
+  expect(await queueSummaries(services)).toEqual({ queued: 1 });
+  expect((await letters()).map(({ uid }) => uid)).toEqual(['antes', 'falla', 'luego']);
+  expect(await queueSummaries(services)).toEqual({ queued: 0 });
 });
 
 test('goes once for each month, although a run is repeated, or was cut off before it kept its position', async () => {

@@ -18,6 +18,8 @@ import { isClosed } from '../people/is-gone.ts';
 const PER_NIGHT = 600;
 const EVERY_MS = 10_000;
 const PAGE = 100;
+/** Failures that a night remembers: more are a fault of everything. */
+const MOST_MISSED = 100;
 
 /** A round over all creators for one month, by uid. It begins after `from`, turns at the end, and ends at `from`. */
 const roundSchema = z.object({
@@ -25,9 +27,11 @@ const roundSchema = z.object({
   from: z.string(),
   after: z.string(),
   hasTurned: z.boolean(),
+  /** Creators whose letter failed; the next night tries them again. */
+  missed: z._default(z.array(z.string()), []),
 });
 const cursorSchema = z.catch(z.object({ summaries: roundSchema }), {
-  summaries: { month: '', from: '', after: '', hasTurned: false },
+  summaries: { month: '', from: '', after: '', hasTurned: false, missed: [] },
 });
 type Round = z.infer<typeof roundSchema>;
 
@@ -45,26 +49,41 @@ export async function queueSummaries(
   const cursor = refs.reconciliation(db);
   const { summaries: stored } = cursorSchema.parse((await cursor.get()).data());
   let round: Round =
-    stored.month === month ? stored : { month, from: stored.after, after: stored.after, hasTurned: false };
+    stored.month === month
+      ? stored
+      : { month, from: stored.after, after: stored.after, hasTurned: false, missed: [] };
   let queued = 0;
-  while (queued < most && !isDone(round) && isTimeLeft()) {
-    const size = Math.min(PAGE, most - queued);
-    const { docs } = await pageOf(db, round, size).get();
+  /** Returns the uids of those that failed. */
+  const queueAll = async (creators: DocumentSnapshot[]): Promise<string[]> => {
+    const failed: string[] = [];
     await eachAlone(
-      await reachable({ auth, now }, docs),
+      await reachable({ auth, now }, creators),
       ({ ref }) => ref.path,
       async ({ id }) => {
+        failed.push(id);
         const notBefore = new Date(now().getTime() + queued * EVERY_MS);
         const done = await queueOne(db, id, month, { now: now(), notBefore });
+        failed.pop();
         queued += done;
         return done;
       },
     );
+    return failed;
+  };
+  if (round.missed.length > 0) {
+    const again = await db.getAll(...round.missed.map((uid) => refs.user(db, uid)));
+    round = { ...round, missed: await queueAll(again) };
+    await cursor.set({ summaries: round }, { merge: true });
+  }
+  while (queued < most && !isDone(round) && isTimeLeft()) {
+    const size = Math.min(PAGE, most - queued);
+    const { docs } = await pageOf(db, round, size).get();
+    const missed = [...round.missed, ...(await queueAll(docs))].slice(0, MOST_MISSED);
     const isEnd = docs.length < size;
     const isTurn = isEnd && !round.hasTurned && round.from !== '';
     round = isTurn
-      ? { ...round, after: '', hasTurned: true }
-      : { ...round, after: docs.at(-1)?.id ?? round.after };
+      ? { ...round, missed, after: '', hasTurned: true }
+      : { ...round, missed, after: docs.at(-1)?.id ?? round.after };
     await cursor.set({ summaries: round }, { merge: true });
     if (isEnd && !isTurn) break;
   }
