@@ -3,7 +3,6 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
-import { TABLE } from './limits/table.ts';
 import { itemData } from './testing/data.ts';
 import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
 
@@ -115,24 +114,4 @@ test('whoever has a number reads how far the complaint is, and no more', async (
     status: 404,
     refusal: { message: messages.complaints.noReference },
   });
-});
-
-test('a flood about one thing makes nobody wait, and others may still be named', async () => {
-  await refs
-    .item(db, 'evento', 'inundado')
-    .set(itemData(db, 'evento', author.uid, { createdAt: new Date() }));
-  const most = TABLE.openComplaintsOf.account;
-  const replies = await Promise.all(
-    Array.from({ length: most + 5 }, (_, n) =>
-      call('complain', open({ of: 'evento/inundado' }), undefined, {
-        'x-forwarded-for': `203.0.${n}.9, 66.249.${64 + (n % 16)}.12`,
-      }),
-    ),
-  );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(most + 5);
-  const { counts } = (await refs.case(db, 'evento_inundado').get()).data() ?? {};
-  expect(counts.open.hate, 'the rest stands beside the case').toBe(most);
-  const beside = await db.collection('complaint').where('case', '==', 'evento_inundado').count().get();
-  expect(beside.data().count).toBe(most + 5);
-  expect(await call('complain', open({ of: 'perfil/autora.denunciada' }))).toMatchObject({ status: 200 });
 });

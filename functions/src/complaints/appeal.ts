@@ -50,7 +50,8 @@ export function appeal(
     if (!isThere(stood) || !isAgainst(base, uid)) return false;
     const effect = effectOf(stateIn(stood), 'appeal');
     if (!effect) return base.appeal === text;
-    if (base.appeal !== text) carryOut({ db, now }, tx, stood, { base, effect, words: { appeal: text } });
+    const isSent = base.appeal === text && base.appealed === effect.next.isAppealed && base.waiting;
+    if (!isSent) carryOut({ db, now }, tx, stood, { base, effect, words: { appeal: text } });
     return true;
   }, PATIENT);
 }

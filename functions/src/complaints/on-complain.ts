@@ -1,20 +1,19 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
-import { type Deps, services } from '../firestore/admin.ts';
+import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
-import { limited, limiter, throwIfRefused } from '../limits/limited.ts';
+import { limited, limiter } from '../limits/limited.ts';
 import { complaintPrintOf } from '../people/print.ts';
 import { takerOf } from '../people/taker.ts';
 import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { aboutOwn, appeal } from './appeal.ts';
-import { type ComplainOutcome, complain as store } from './complain.ts';
-import { complainBeside } from './complain-beside.ts';
+import { complainWithin } from './complain-within.ts';
 import { stateOfComplaint } from './reference.ts';
 import type { Reporter } from './reporter.ts';
-import { findThing, type Thing } from './thing.ts';
+import { findThing } from './thing.ts';
 
 type Input = z.output<(typeof callables)['complain']['input']>;
 type Answer = z.input<(typeof callables)['complain']['output']>;
@@ -59,36 +58,18 @@ export const complain = callable(callableOptions, async (request): Promise<Answe
 const contactOf = ({ contact }: Extract<Input, { what: 'open' }>) =>
   contact.name || contact.email ? contact : null;
 
-/** Stores it within the thing's limits (limits/table.ts). @throws HttpsError */
-async function counted(
-  deps: Pick<Deps, 'db' | 'now'>,
-  by: Reporter,
-  thing: Thing,
-  sent: Sent,
-): Promise<ComplainOutcome> {
-  const about = { account: thing.subject };
-  if (by.kind === 'account') {
-    throwIfRefused('complaintsOf', await limiter().take('complaintsOf', about));
-    return store(deps, by, thing, sent);
-  }
-  const verdict = await limiter().take('openComplaintsOf', about);
-  if (verdict.kind === 'allowed') return store(deps, by, thing, sent);
-  const beside = await limiter().take('openComplaintsBeside', about);
-  if (beside.kind !== 'allowed')
-    throw refusal('too-many-attempts', messages.complaints.flood, [], { seconds: beside.seconds });
-  return complainBeside(deps, by, thing, sent);
-}
-
 /** @returns the reference @throws HttpsError */
 async function stored(by: Reporter, sent: Sent): Promise<string> {
   const { db, now } = services();
   const thing = await findThing({ db, now }, sent.of);
   if (!thing) throw refusal('not-found', messages.complaints.noThing);
-  const outcome = await counted({ db, now }, by, thing, sent);
+  const outcome = await complainWithin({ db, now, limiter: limiter() }, by, thing, sent);
   logger.info('complain', { by: by.kind, of: thing.subject, reason: sent.reason, outcome: outcome.kind });
   switch (outcome.kind) {
     case 'stored':
       return outcome.reference;
+    case 'flood':
+      throw refusal('too-many-attempts', outcome.words, [], { seconds: outcome.seconds });
     case 'own':
       throw refusal('invalid-data', messages.complaints.own);
     case 'not-found':

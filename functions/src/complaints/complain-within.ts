@@ -1,0 +1,27 @@
+import { messages } from '@vidriera/domain/messages/messages';
+import type { Deps } from '../firestore/admin.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { type ComplainOutcome, complain, type Sent } from './complain.ts';
+import { complainBeside } from './complain-beside.ts';
+import type { Reporter } from './reporter.ts';
+import type { Thing } from './thing.ts';
+
+/** `flood`: too many about the thing, with words for people. */
+export type CountedOutcome = ComplainOutcome | { kind: 'flood'; seconds: number; words: string };
+
+/** Stores a complaint within its thing's limits (limits/table.ts). Beyond the first one, those without an account are stored beside the case. */
+export async function complainWithin(
+  { limiter, ...deps }: Pick<Deps, 'db' | 'now'> & { limiter: Pick<Limiter, 'take'> },
+  by: Reporter,
+  thing: Thing,
+  sent: Sent,
+): Promise<CountedOutcome> {
+  const about = { account: thing.subject };
+  const verdict = await limiter.take(by.kind === 'open' ? 'openComplaintsOf' : 'complaintsOf', about);
+  if (verdict.kind === 'allowed') return complain(deps, by, thing, sent);
+  const { seconds } = verdict;
+  if (by.kind === 'account') return { kind: 'flood', seconds, words: messages.limits.tooMany(seconds) };
+  const beside = await limiter.take('openComplaintsBeside', about);
+  if (beside.kind === 'allowed') return complainBeside(deps, by, thing, sent);
+  return { kind: 'flood', seconds: beside.seconds, words: messages.complaints.flood };
+}
