@@ -1,6 +1,7 @@
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../firestore/refs.ts';
+import { sendDue } from '../mail/due.ts';
 import { sendLetter } from '../mail/send.ts';
 import { userWritten } from '../owners/user-written.ts';
 import { recordedDeletions } from '../people/ledger.ts';
@@ -46,6 +47,13 @@ async function followed(uid: string): Promise<void> {
   await userWritten(services, { uid, before: { ...after, closedAt: undefined }, after });
 }
 
+/** A night, after which the letters are sent. */
+async function night(...more: [isTimeLeft?: () => boolean, most?: { told: number; removed: number }]) {
+  const done = await removeUnconfirmed(services, ...more);
+  await sendDue(deps, () => true);
+  return done;
+}
+
 beforeEach(async () => {
   const { users } = await auth.listUsers();
   await auth.deleteUsers(users.map(({ uid }) => uid));
@@ -57,21 +65,21 @@ beforeEach(async () => {
 test('an empty account gets one letter after 23 days, and goes after 30 as if its person had deleted it', async () => {
   await signedUp('vacia');
   at(22);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 0 });
+  expect(await night()).toEqual({ told: 0, removed: 0 });
   for (const day of [23, 24, 29.9]) {
     at(day);
-    await removeUnconfirmed(services);
+    await night();
   }
   expect(await told()).toEqual(['unconfirmed-account vacia']);
   expect(await remaining('vacia')).toEqual(['vacia']);
   at(30);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 1 });
+  expect(await night()).toEqual({ told: 0, removed: 1 });
   expect(await remaining('vacia')).toEqual([]);
   expect(await ledger()).toEqual(['vacia']);
   await followed('vacia');
   expect((await refs.user(db, 'vacia').get()).exists).toBe(false);
   expect((await refs.username(db, 'vacia').get()).data()).toEqual({ freeFrom: expect.anything() });
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 0 });
+  expect(await night()).toEqual({ told: 0, removed: 0 });
 });
 
 test('the letter leads to confirming, and is dropped if its person did so before', async () => {
@@ -89,6 +97,25 @@ test('the letter leads to confirming, and is dropped if its person did so before
   at(31);
   expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 1 });
   expect(await remaining('carta', 'confirma')).toEqual(['confirma']);
+});
+
+test('a warning that failed on our side is sent again; one that is refused for good counts', async () => {
+  await signedUp('caida');
+  await signedUp('rechazada');
+  at(23);
+  await removeUnconfirmed(services);
+  const { docs } = await refs.mail(db).get();
+  const fails = { caida: 'too-late', rechazada: 'refused' } as const;
+  for (const doc of docs) {
+    const reason = fails[doc.get('uid') as keyof typeof fails];
+    if (reason) await doc.ref.update({ state: 'failed', reason, notBefore: null, dueSince: null });
+  }
+  at(31);
+  expect(await night()).toEqual({ told: 0, removed: 1 });
+  expect(await remaining('caida', 'rechazada')).toEqual(['caida']);
+  expect(await night()).toEqual({ told: 1, removed: 0 });
+  at(39);
+  expect(await night()).toEqual({ told: 0, removed: 1 });
 });
 
 test('an account that holds something stays, also if that came after the letter', async () => {
@@ -116,27 +143,27 @@ test('an account that holds something stays, also if that came after the letter'
   const early = uids.filter((_, place) => place % 2 === 0);
   for (const uid of early) await holders[uid]?.();
   at(23);
-  expect(await removeUnconfirmed(services)).toEqual({ told: uids.length - early.length, removed: 0 });
+  expect(await night()).toEqual({ told: uids.length - early.length, removed: 0 });
   clock.moment = Date.parse('2026-11-25T15:00:00Z');
   for (const uid of uids.filter((one) => !early.includes(one))) await holders[uid]?.();
   at(40);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 0 });
+  expect(await night()).toEqual({ told: 0, removed: 0 });
   expect(await remaining(...uids)).toEqual(uids);
 });
 
 test('a late letter still leaves a week', async () => {
   await signedUp('tarde');
   at(100);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 1, removed: 0 });
+  expect(await night()).toEqual({ told: 1, removed: 0 });
   at(106.9);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 0 });
+  expect(await night()).toEqual({ told: 0, removed: 0 });
   at(107);
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 1 });
+  expect(await night()).toEqual({ told: 0, removed: 1 });
 });
 
 test('a night does a few, and the next ones go on', async () => {
   for (const uid of ['uno', 'dos', 'tres']) await signedUp(uid);
-  const few = () => removeUnconfirmed(services, () => true, { told: 2, removed: 1 });
+  const few = () => night(() => true, { told: 2, removed: 1 });
   at(23);
   expect([await few(), await few()]).toEqual([
     { told: 2, removed: 0 },
@@ -151,11 +178,11 @@ test('a night does a few, and the next ones go on', async () => {
 test('a removal that is cut off after closing is completed, and is in the ledger', async () => {
   await signedUp('cortada');
   at(23);
-  await removeUnconfirmed(services);
+  await night();
   at(30);
   const save = vi.spyOn(Object.getPrototypeOf(services.bucket.file('x')), 'save');
   save.mockRejectedValueOnce(new Error('cut off'));
-  expect(await removeUnconfirmed(services)).toEqual({ told: 0, removed: 0 });
+  expect(await night()).toEqual({ told: 0, removed: 0 });
   save.mockRestore();
   expect([await remaining('cortada'), await ledger()]).toEqual([['cortada'], []]);
   await followed('cortada');

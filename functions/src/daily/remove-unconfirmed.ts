@@ -2,7 +2,7 @@ import { DAY_MS, UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { endAccount } from '../account/delete-account.ts';
 import { holdsNothing, isBare } from '../account/holds-nothing.ts';
 import type { Deps } from '../firestore/admin.ts';
@@ -10,6 +10,8 @@ import { eachAlone } from '../firestore/each-alone.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
+import { parseStored, readable } from '../firestore/unreadable.ts';
+import { type Mail, mailSchema } from '../letters/letter-schema.ts';
 import { queueLetter } from '../letters/queue.ts';
 
 /** Most of a night, so that operators can stop a mistake. */
@@ -86,8 +88,27 @@ const tell = ({ db, now }: Deps, uid: string): Promise<boolean> =>
     return true;
   }, PATIENT);
 
-/** Deletes an account as its person would, unless it is confirmed or used by now. */
+/**
+ * Whether the letter reached somebody, or never will: the server took it, refused it for good, or the mailbox bounces. A letter that has
+ * expired was sent long ago.
+ */
+async function wasTold({ db }: Deps, uid: string): Promise<boolean> {
+  const { docs } = await queryFrom(db, queries.mailTo(uid)).get();
+  const letters = readable(
+    docs.filter((doc) => doc.get('letter.kind') === 'unconfirmed-account'),
+    (doc) => parseStored(mailSchema, doc, doc.data()),
+  );
+  const isOver = ({ state, reason }: Mail) =>
+    state === 'sent' || state === 'uncertain' || reason === 'refused' || reason === 'bounces';
+  return letters.length === 0 || letters.some(isOver);
+}
+
+/** Deletes an account as its person would, unless it is confirmed or used by now, or our letter failed: then it is told again. */
 async function remove(deps: Deps, uid: string): Promise<boolean> {
+  if (!(await wasTold(deps, uid))) {
+    await refs.user(deps.db, uid).update({ unconfirmedToldAt: FieldValue.delete() });
+    return false;
+  }
   const { users } = await deps.auth.getUsers([{ uid }]);
   if (users[0]?.emailVerified !== false) return false;
   return endAccount(deps, uid, 'unconfirmed', (tx, user) => holdsNothing(deps.db, tx, user));
