@@ -59,6 +59,16 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await visitor.goto(detail);
   await expect(visitor.getByText('Peña denunciada')).toHaveCount(0);
 
+  await test.step('its author reads why at home’s top', async () => {
+    await signIn(visitor, creator, '/all');
+    const held = visitor.getByRole('region', { name: 'Lo tuyo que no se ve' });
+    await expect(held).toContainText('Peña denunciada');
+    await expectAccessible(visitor);
+    await expectTextFits(visitor, 'home with something held');
+    await held.getByRole('link', { name: 'Ver por qué' }).click();
+    await expect(visitor.getByText('Moderación escribió: La estamos mirando')).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Dejar publicado' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar publicado' }).click();
   await expect(page.getByText('Este caso está cerrado.')).toBeVisible();

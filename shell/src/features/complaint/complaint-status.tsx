@@ -21,12 +21,12 @@ const OUTCOMES: Record<NonNullable<ComplaintState['outcome']>, string> = {
 /** Asks by its number how far a complaint is. Its person, signed in, also reads how it ended. */
 export function ComplaintStatus() {
   const isMember = [useUser() !== null, useUnreported()].some(Boolean);
-  const [reference, setReference] = useState('');
   const [found, setFound] = useState<ComplaintState | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const reference = String(new FormData(event.currentTarget).get('reference') ?? '');
     setFound(null);
     setProblem(reference.trim() ? '' : messages.complaints.missingReference);
     if (!reference.trim()) return;
@@ -48,8 +48,7 @@ export function ComplaintStatus() {
         autoComplete="off"
         autoCapitalize="characters"
         limit={40}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        name="reference"
         error={problem}
       />
       <Button type="submit" kind="secondary" busy={busy} busyText="Buscando…">
