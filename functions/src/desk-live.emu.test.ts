@@ -1,9 +1,10 @@
 import { callables } from '@vidriera/domain/api/callables-schema';
 import { random128 } from '@vidriera/domain/claim/random-128';
+import { z } from '@vidriera/domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, type LiveAccount, newAccount } from './testing/live.ts';
+import { alive, call, type LiveAccount, newAccount, signIn, waitUntil } from './testing/live.ts';
 
 const { db, auth } = alive;
 const EVENT = 'en-la-mesa';
@@ -67,6 +68,29 @@ test('a moderator sees the queue and a case, decides, and is refused once remove
   await refs.moderator(db, moderator.uid).delete();
   for (const question of everyQuestion()) expect(await desk(question, moderator.token)).toBe('not-found');
   expect(await storedCase()).toMatchObject({ status: 'held', waiting: true, decidedBy: moderator.uid });
+});
+
+test('a new account of a suspended mailbox is suspended as soon as it saves a profile, or publishes', async () => {
+  await refs.moderator(db, moderator.uid).set({ addedAt: new Date() });
+  const first = await newAccount('reincide.uno');
+  await auth.updateUser(first.uid, { emailVerified: true });
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(await desk({ what: 'account', username: 'reincide.uno' }, moderator.token));
+  const suspension = { what: 'decide', id, round: 1, seenAt: null, outcome: 'suspended', days: 7, text: '' };
+  expect(await desk(suspension, moderator.token)).toEqual({ what: 'decide' });
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // Auth knows whole seconds
+  const [saves, publishes] = [await newAccount('reincide.dos'), await newAccount('reincide.tres')];
+  const perfil = { role: 'creador', creador: { descripcion: 'Bailamos' } };
+  expect(await call('saveProfile', perfil, publishes.token), 'unconfirmed').toMatchObject({ status: 200 });
+  for (const [n, { uid }] of [saves, publishes].entries())
+    await auth.updateUser(uid, { email: first.email.replace('@', `+${n}@`), emailVerified: true });
+  const token = await signIn(first.email.replace('@', '+0@'));
+  expect(await call('saveProfile', perfil, token)).toMatchObject({ refusal: { code: 'suspended' } });
+  await refs
+    .item(db, 'evento', 'reincidencia')
+    .set(itemData(db, 'evento', publishes.uid, { createdAt: new Date() }));
+  await waitUntil(async () => (await refs.user(db, publishes.uid).get()).get('suspendedUntil'));
 });
 
 test('what it does not understand is refused', async () => {

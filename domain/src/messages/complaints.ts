@@ -12,6 +12,7 @@ export const flood =
   'Ya recibimos muchas denuncias de esto. Si querés contarnos algo más, escribinos a la dirección de contacto.';
 export const noReference = 'No encontramos ese número. Guardamos las denuncias 180 días.';
 export const cannotAppeal = 'Ya no podés apelar.';
+export const suspendedBefore = 'Una cuenta anterior con este mail está suspendida.';
 /** @param until 'hasta el 5 de diciembre de 2026' */
 export const suspended = (until: string) =>
   `Tu cuenta está suspendida ${until}. Podés ver por qué, y apelar, en Vidriera.`;

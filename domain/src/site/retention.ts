@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   complaints: 180,
   /** What moderators did, and why. */
   deskLog: 1095,
+  /** Hashes of mailboxes whose account is suspended, at most. */
+  suspendedMailbox: 365,
   /** Hashes of mailboxes whose letters bounced. */
   noMail: 365,
   /** Why a deleted item was held for review. */

@@ -20,8 +20,9 @@ import { forgetFollowsOf } from '../following/forget.ts';
 import { itemsOf } from '../items/owner-items.ts';
 import { forgetAddressOf } from '../own-calendar/address.ts';
 import { deleteSignIn } from '../people/auth-account.ts';
-import { isClosed } from '../people/is-gone.ts';
+import { isClosed, suspendedUntil } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
+import { noteMailbox } from '../people/suspended-mailbox.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   const by = await close(deps, uid, 'nightly');
   if (by !== null && by !== 'nightly') await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
+  if (suspendedUntil(await refs.user(deps.db, uid).get(), deps.now())) await noteMailbox(deps, uid);
   await thingGone(deps, subjectOf('user', uid));
   await deleteSignIn(deps.auth, uid);
   for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);

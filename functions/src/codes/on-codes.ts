@@ -1,6 +1,7 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { z } from '@vidriera/domain/zod';
+import { suspendAgain } from '../complaints/suspend-again.ts';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal } from '../http/callable.ts';
 import { limited, limiter } from '../limits/limited.ts';
@@ -35,6 +36,7 @@ export const codes = callable(codeOptions, async (request): Promise<Answer> => {
       throw refusal('invalid-data', message, [{ field: 'code', message }]);
     }
     case 'entered':
+      if (outcome.isNew) await suspendAgain(deps, outcome.uid);
       return {
         state: 'entered',
         token: await deps.auth.createCustomToken(outcome.uid),

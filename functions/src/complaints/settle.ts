@@ -42,7 +42,7 @@ export type SettleOutcome = { kind: 'settled' | 'stale' | 'for-another' | 'no-ca
  * complaint of an account that is cleared is its last that may hold anything.
  */
 export async function settle(
-  deps: Pick<Deps, 'db' | 'bucket' | 'now'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>,
   caseId: string,
   decision: Decision,
 ): Promise<SettleOutcome> {

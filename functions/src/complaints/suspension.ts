@@ -13,7 +13,7 @@ import { caseOf } from './stored.ts';
 import { thingOf } from './thing.ts';
 import { doWork } from './work.ts';
 
-type SuspensionDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
+type SuspensionDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
 /** Suspensions that one look ends. */
 const AT_ONCE = 50;

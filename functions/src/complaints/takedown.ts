@@ -10,7 +10,7 @@ import { isThere, stateIn, stoodIn } from './stood.ts';
 import { thingOf } from './thing.ts';
 import { doWork } from './work.ts';
 
-type TakedownDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
+type TakedownDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
 /**
  * Holds a thing for an operator, at once. Its case then waits at the desk: its author reads why and may answer, and a moderator may clear it.

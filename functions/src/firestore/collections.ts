@@ -191,6 +191,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/mail/no-mail.ts',
     personal: 'expires',
   },
+  'suspendedMailbox/{hash}': {
+    holds: 'Until when the account of a mailbox is suspended, by a keyed hash: a new account of it is, too.',
+    fields: 'functions/src/people/suspended-mailbox.ts',
+    personal: 'expires',
+  },
   'signInCode/{hash}': {
     holds:
       'A code by letter that signs in, by a keyed hash of the mailbox: hashes of code and secret, and the address until the code is used.',

@@ -96,6 +96,8 @@ export const refs = {
   mail: (db: Firestore): CollectionReference => collection(db, 'mail'),
   /** A mailbox whose letters bounced: see mail/no-mail.ts. */
   noMail: (db: Firestore, hash: string): DocumentReference => doc(db, `noMail/${hash}`),
+  /** A mailbox whose account is suspended: see people/suspended-mailbox.ts. */
+  suspendedMailbox: (db: Firestore, hash: string): DocumentReference => doc(db, `suspendedMailbox/${hash}`),
   /** A thing that people complained about, a complaint, and what moderators hold against a reporter: see complaints/. */
   case: (db: Firestore, id: string): DocumentReference => collection(db, 'case').doc(id),
   complaint: (db: Firestore, id: string): DocumentReference => collection(db, 'complaint').doc(id),

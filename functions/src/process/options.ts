@@ -179,8 +179,11 @@ export const cardOptions = {
 /** Document triggers are retried, so each may run twice. */
 export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
 
+/** Items; a new one asks for its owner's mailbox (people/suspended-mailbox.ts). */
+export const itemOptions = { ...triggerOptions, secrets: limitSecret };
+
 /** The person's trigger, which also deletes a closed account's data. */
-export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const;
+export const personOptions = { ...itemOptions, timeoutSeconds: 540 };
 
 /** Letters: few at a time, as mail servers ask. The schedule retries failures. */
 const mailSecrets = [...limitSecret, ...secret('VIDRIERA_SMTP_PASSWORD')];
@@ -207,6 +210,7 @@ export const visibilityOptions = {
   cpu: 0.5,
   concurrency: 1,
   retryCount: 0,
+  secrets: limitSecret,
 } satisfies ScheduleOptions;
 
 /** Reminders of seats. Nobody is reminded in the night. */
@@ -250,6 +254,7 @@ export const dailyOptions = {
   maxInstances: 1,
   retryCount: 3,
   minBackoffSeconds: 60,
+  secrets: limitSecret,
 } satisfies ScheduleOptions;
 
 /** Three more runs in the following hour, for dates left over. */

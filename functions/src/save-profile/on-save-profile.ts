@@ -1,5 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
+import { suspendAgain } from '../complaints/suspend-again.ts';
 import { services } from '../firestore/admin.ts';
 import { uploadsOf } from '../firestore/uploads.ts';
 import { callable, inputOf, refusal, refusalOfZod, uidOf } from '../http/callable.ts';
@@ -18,6 +19,7 @@ export const saveProfile = callable(callableOptions, async (request) => {
   if (!data.success) throw refusalOfZod(data.error);
   await limited('saveProfile', request);
   await throwIfGone(uid);
+  if (request.auth?.token.email_verified && (await suspendAgain(deps, uid))) await throwIfGone(uid);
   const { before } = inputOf('saveProfile', request.data);
   const outcome = await save(deps, uid, data.data, before ? beforeOf(before) : null);
   logger.info('saveProfile', { uid, outcome: outcome.kind });

@@ -3,20 +3,22 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/notes.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
+import { suspendAgain } from '../complaints/suspend-again.ts';
 import { thingGone } from '../complaints/thing-gone.ts';
 import { services } from '../firestore/admin.ts';
 import { isDerivation } from '../firestore/differences.ts';
+import { ownerOf } from '../firestore/owner.ts';
 import { listPictures } from '../held/list-pictures.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { logger } from '../process/logger.ts';
-import { triggerOptions } from '../process/options.ts';
+import { itemOptions } from '../process/options.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
 import { concernsReminders, followReminders } from '../seats/follow-reminders.ts';
 
 /** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */
 const onWritten = (tipo: Tipo) =>
-  onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
+  onDocumentWritten({ ...itemOptions, document: `${tipo}/{id}` }, async (event) => {
     const { id } = event.params;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     const { db } = services();
@@ -35,6 +37,8 @@ const onWritten = (tipo: Tipo) =>
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
     const subject = subjectSchema.safeParse(`${tipo}/${id}`).data; // nobody holds an odd id
+    const owner = !before && event.data?.after ? ownerOf(event.data.after) : null;
+    if (owner) await suspendAgain(services(), owner);
     if (subject && !after) await thingGone(services(), subject);
     if (subject && after?.retenido) await listPictures(services(), subject);
     // After the derivation: an event may have thousands.

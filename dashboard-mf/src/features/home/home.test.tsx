@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { addDays, type Dia } from '@vidriera/domain/values/fecha';
@@ -64,6 +64,8 @@ describe('/all', () => {
       .mockResolvedValue({ evento: [], curso: [], promo: [] } as unknown as Likes);
   });
   afterEach(() => {
+    // Before the network is real again: late parts would ask it.
+    cleanup();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

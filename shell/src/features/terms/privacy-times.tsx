@@ -34,8 +34,9 @@ export function PrivacyTimes() {
         </li>
         <li>Tus estadísticas: {RETENTION_MONTHS.figures} meses.</li>
         <li>
-          Las denuncias, y lo denunciado como estaba: {complaints} días desde la última. Si eliminás tu
-          cuenta, las tuyas se borran y queda solo la cantidad.
+          Las denuncias: {complaints} días. Lo denunciado como estaba: {complaints} días desde que se decidió,
+          o mientras espera o está en revisión. Si eliminás tu cuenta, tus denuncias se borran y queda solo la
+          cantidad. Lo que decidió moderación: {RETENTION_DAYS.deskLog} días.
         </li>
         <li>Un código para entrar, y el mail que lo pidió: media hora, y se borran en el día que sigue.</li>
         <li>A quién seguís o bloqueás, y la dirección de tu calendario personal: hasta que lo deshacés.</li>
@@ -45,6 +46,10 @@ export function PrivacyTimes() {
           {noMail} días.
         </li>
         <li>Si borrás una publicación que estaba en revisión, el motivo: {held} días.</li>
+        <li>
+          Si suspendimos tu cuenta, una clave de tu mail que no dice quién sos, para que otra cuenta con el
+          mismo mail siga suspendida: hasta que termine, {RETENTION_DAYS.suspendedMailbox} días como mucho.
+        </li>
         <li>El permiso de un ayudante y las cuentas para frenar abusos: unos días.</li>
         <li>Imágenes que subiste y no usaste: se borran en un par de días.</li>
         <li>Registros técnicos: {logs} días.</li>
