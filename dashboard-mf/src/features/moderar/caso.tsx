@@ -11,6 +11,7 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { type ReactNode, useId } from 'react';
 import column from '../column.module.css';
+import { Acts } from './acts.tsx';
 import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { labelOf } from './fact-labels.ts';
@@ -20,7 +21,7 @@ import styles from './moderar.module.css';
 import { OpenAuthor } from './open-author.tsx';
 import { Pictures } from './pictures.tsx';
 import { Verify } from './verify.tsx';
-import { actText, kindOf, reasonsText, stateText } from './words.ts';
+import { kindOf, reasonsText, stateText } from './words.ts';
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
 export default function Caso({ data }: ScreenProps<DeskCase>) {
@@ -62,15 +63,7 @@ export default function Caso({ data }: ScreenProps<DeskCase>) {
       <Decide key={data.id} of={data} />
       {data.log.length > 0 ? (
         <Part title="Qué se hizo">
-          <ol className={styles.list}>
-            {data.log.map(({ at, action, text }) => (
-              <li key={at}>
-                <b>{actText(action)}</b>
-                <span className="soft">{momentText(at, serverNow())}</span>
-                {text ? <span>{text}</span> : null}
-              </li>
-            ))}
-          </ol>
+          <Acts key={`${data.id} ${data.log[0]?.at}`} {...data} />
         </Part>
       ) : null}
     </div>

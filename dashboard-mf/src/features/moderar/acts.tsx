@@ -1,0 +1,47 @@
+import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
+import { failureOf } from '@vidriera/domain/failure';
+import { momentText } from '@vidriera/kit/moment';
+import { toast } from '@vidriera/kit/toast';
+import { Button } from '@vidriera/kit/ui/button';
+import { serverNow } from '@vidriera/session/server-clock';
+import { useState } from 'react';
+import { askDesk } from './ask.ts';
+import styles from './moderar.module.css';
+import { actText } from './words.ts';
+
+/** What the desk did in a case, newest first, page by page. */
+export function Acts({ id, log, hasMoreLog }: Pick<DeskCase, 'id' | 'log' | 'hasMoreLog'>) {
+  const [earlier, setEarlier] = useState<Pick<DeskCase, 'log' | 'hasMoreLog'> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const acts = [...log, ...(earlier?.log ?? [])];
+  const last = acts.at(-1);
+  const load = async (before: number) => {
+    setBusy(true);
+    try {
+      const page = await askDesk({ what: 'log', id, before });
+      setEarlier({ log: [...(earlier?.log ?? []), ...page.log], hasMoreLog: page.hasMoreLog });
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ol className={styles.list}>
+        {acts.map(({ at, action, text }) => (
+          <li key={`${at} ${action}`}>
+            <b>{actText(action)}</b>
+            <span className="soft">{momentText(at, serverNow())}</span>
+            {text ? <span>{text}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {last && (earlier ?? { hasMoreLog }).hasMoreLog ? (
+        <Button kind="secondary" busy={busy} onClick={() => void load(last.at)}>
+          Ver lo anterior
+        </Button>
+      ) : null}
+    </>
+  );
+}
