@@ -120,9 +120,6 @@ export type AccountLetterKind = Exclude<
   Letter['kind'],
   NoticeKind | 'complaint' | 'monthly-figures' | 'digest' | 'reminder' | 'seat' | 'sign-in-code'
 >;
-/** Letters to confirmed addresses of open accounts only. */
-export const needsConfirmed = (kind: Letter['kind']): boolean =>
-  isNoticeKind(kind) || ['complaint', 'monthly-figures', 'digest', 'reminder', 'seat'].includes(kind);
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 
 export const reasonSchema = z.enum([

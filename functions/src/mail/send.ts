@@ -1,15 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { codeContent } from '../codes/letter.ts';
-import { isNotice, type Letter } from '../letters/letter-schema.ts';
 import type { Limiter } from '../limits/limiter.ts';
-import type { Scope } from '../limits/table.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
-import { accountLetter } from './account-letters.ts';
-import { complaintContent } from './complaint-letter.ts';
-import { digestContent } from './digest.ts';
 import { stopLink } from './event-mail.ts';
+import { kindOf } from './kinds.ts';
 import {
   type Claimed,
   claim,
@@ -20,17 +15,11 @@ import {
   type LetterEnding,
 } from './lease.ts';
 import { bounces } from './no-mail.ts';
-import { noticeContent } from './notice.ts';
 import { isOfPaused, PAUSED_MS } from './paused.ts';
-import { promoNoticeContent } from './promo-notice.ts';
 import { recipientOf } from './recipient.ts';
-import { reminderContent } from './reminder.ts';
 import { type Content, render } from './render.ts';
-import { seatContent } from './seat.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
-import { subscriptionOf } from './subscriptions.ts';
-import { summaryContent } from './summary.ts';
 
 export interface SendDeps {
   db: Firestore;
@@ -81,10 +70,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   const { id, uid, letter, version } = claimed;
   const recipient = await recipientOf(deps, uid, letter);
   if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
-  if (
-    (isNotice(letter) || letter.kind === 'reminder' || letter.kind === 'seat') &&
-    (await isOfPaused(db, letter))
-  ) {
+  if (await isOfPaused(db, letter)) {
     const until = new Date(now().getTime() + PAUSED_MS);
     return { kind: 'postponed', reason: 'paused', until };
   }
@@ -112,20 +98,10 @@ const attachmentOf = (content: string) => ({
 });
 
 function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
-  const { auth, db, now, origin, secret } = deps;
-  if (letter.kind === 'complaint') return Promise.resolve(complaintContent(letter, origin));
-  if (letter.kind === 'sign-in-code') return codeContent(deps, uid, letter);
-  const here = { db, now: now(), origin };
-  const subscription = subscriptionOf(letter);
-  const stop = subscription ? stopLink(origin, secret, uid, subscription) : '';
-  if (letter.kind === 'monthly-figures') return summaryContent(here, uid, letter, stop);
-  if (letter.kind === 'digest') return digestContent(here, uid, stop);
-  if (letter.kind === 'reminder') return reminderContent(here, uid, letter, stop);
-  if (letter.kind === 'seat') return seatContent(here, uid, letter);
-  if (!isNotice(letter)) return accountLetter(auth, origin, letter.kind, address);
-  return letter.kind === 'event-notice'
-    ? noticeContent(here, uid, letter, stop)
-    : promoNoticeContent(here, uid, letter, stop);
+  const { stop, content } = kindOf(letter);
+  const subscription = stop(letter);
+  const link = subscription ? stopLink(deps.origin, deps.secret, uid, subscription) : '';
+  return content(deps, letter, { uid, address, stop: link });
 }
 
 /** No program answers our letters (RFC 3834), and notices can be stopped from the mail program (RFC 8058). */
@@ -137,36 +113,16 @@ const headersOf = ({ footer }: Content): Record<string, string> => ({
   }),
 });
 
-/** Limits of letters that somebody waits for: they come at once, or not at all. */
-const ASKED_FOR: Partial<Record<Letter['kind'], Scope>> = {
-  complaint: 'complaintMailTo',
-  'confirm-mail': 'accountMailTo',
-  'reset-password': 'accountMailTo',
-  seat: 'seatMailTo',
-  'sign-in-code': 'accountMailTo',
-};
-
-/** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody asked for waits for the next day. */
+/** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody waits for comes on the next day. */
 async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
-  const recipient = { account: mailboxOf(address) };
-  const ownScope =
-    letter.kind === 'complaint' && letter.about === 'desk' ? 'deskMailTo' : ASKED_FOR[letter.kind];
-  if (ownScope) {
-    const { kind } = await limiter.take(ownScope, recipient);
-    return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
-  }
-  const scope = letter.kind === 'reminder' ? 'remindersTo' : 'noticesTo';
-  const scopes = [
-    ...(isNotice(letter) ? [() => limiter.take('noticesBy', { account: letter.edition.creador })] : []),
-    () => limiter.take(scope, recipient),
-  ];
-  for (const ask of scopes) {
-    const verdict = await ask();
-    if (verdict.kind === 'refused') {
-      const until = new Date(now().getTime() + verdict.seconds * 1000);
-      return { kind: 'postponed', reason: 'too-many', until };
-    }
+  const { limits, atLimit } = kindOf(letter);
+  for (const { scope, creator } of limits(letter)) {
+    const verdict = await limiter.take(scope, { account: creator ?? mailboxOf(address) });
+    if (verdict.kind !== 'refused') continue;
+    if (atLimit === 'lapses') return { kind: 'dropped', reason: 'too-many' };
+    const until = new Date(now().getTime() + verdict.seconds * 1000);
+    return { kind: 'postponed', reason: 'too-many', until };
   }
   return null;
 }

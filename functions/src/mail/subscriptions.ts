@@ -1,7 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { getsMail, type MailSetting } from '@vidriera/domain/usuario/mail-settings-schema';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Letter } from '../letters/letter-schema.ts';
 
 /** Stops notices of events and promos. People change it by a letter's link alone. */
 const EVENT_MAIL = 'eventMail';
@@ -15,21 +14,6 @@ export const SUBSCRIPTIONS = {
   'reminder-soon-mail': { field: 'reminderSoonMail', words: messages.stopPages.soon },
 } as const satisfies Record<string, { field: MailSetting | typeof EVENT_MAIL; words: object }>;
 export type Subscription = keyof typeof SUBSCRIPTIONS;
-
-/** `null`: nobody can stop it. */
-const OF_KIND: { [K in Letter['kind']]: (letter: Extract<Letter, { kind: K }>) => Subscription | null } = {
-  'event-notice': () => 'event-mail',
-  'promo-notice': () => 'event-mail',
-  'monthly-figures': () => 'figures-mail',
-  digest: () => 'digest-mail',
-  reminder: ({ setting }) => (setting === 'reminderSoonMail' ? 'reminder-soon-mail' : 'reminder-mail'),
-  ...{ complaint: () => null, seat: () => null, 'confirm-mail': () => null },
-  ...{ 'sign-in-code': () => null, 'reset-password': () => null, 'unconfirmed-account': () => null },
-};
-
-/** Returns the subscription that a letter belongs to. */
-export const subscriptionOf = (letter: Letter): Subscription | null =>
-  (OF_KIND[letter.kind] as (of: Letter) => Subscription | null)(letter);
 
 /** Whether a person gets these letters. */
 export function isSubscribed(person: DocumentSnapshot, to: Subscription): boolean {
