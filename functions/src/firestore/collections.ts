@@ -262,6 +262,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/complaints/tell-desk.ts',
     personal: 'none',
   },
+  'internal/reminders': {
+    holds: 'The last evening on which everybody with a seat was reminded.',
+    fields: 'functions/src/reminders/queue-reminders.ts',
+    personal: 'none',
+  },
   'internal/blocklist': {
     holds: 'Where the list of malicious hosts came from, and when.',
     fields: 'functions/src/links/stored.ts',

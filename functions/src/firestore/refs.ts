@@ -104,6 +104,8 @@ export const refs = {
   reporter: (db: Firestore, uid: string): DocumentReference => doc(db, `reporter/${uid}`),
   /** Acts of moderators: see complaints/log.ts. */
   deskLog: (db: Firestore): CollectionReference => collection(db, 'deskLog'),
+  /** The evening that reminders were last queued for: see reminders/queue-reminders.ts. */
+  reminders: (db: Firestore): DocumentReference => doc(db, 'internal/reminders'),
   /** How far moderators were told of the queue: see complaints/tell-desk.ts. */
   deskTold: (db: Firestore): DocumentReference => doc(db, 'internal/desk'),
   /** People who may use the desk: see desk/moderators.ts. */

@@ -1,27 +1,23 @@
-import { REMINDER_HOURS } from '@vidriera/domain/seats/reminder-time';
-import { localTime } from '@vidriera/domain/values/local-time';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../firestore/admin.ts';
 import { queueDigests } from '../following/queue-digests.ts';
 import { logger } from '../process/logger.ts';
 import { reminderOptions } from '../process/options.ts';
 import { timeLeft } from '../time/time-left.ts';
-import { remindEve, remindSoon } from './queue-reminders.ts';
+import { remindEvening, remindSoon } from './queue-reminders.ts';
 
 /** Of the schedule's 540 s. */
 const RUN_MS = 480_000;
 
 /**
- * Every ten minutes from 8:00 to 21:50: reminders of what begins in two hours, at six in the evening of tomorrow's dates, and on Thursdays
+ * Every ten minutes from 8:00 to 21:50: reminders of what begins in two hours, at six in the evening of tomorrow's dates
+ * (made up for until ten), and on Thursdays
  * the week's digests.
  */
 export const reminders = onSchedule(reminderOptions, async () => {
   const isTimeLeft = timeLeft(RUN_MS);
-  const { now } = services();
   const soon = await remindSoon(services(), isTimeLeft);
-  // Each run of this hour goes on where one was cut off, and reminds those whose date moved meanwhile.
-  const isEvening = localTime(now()).slice(11, 13) === REMINDER_HOURS.eve;
-  const eve = isEvening ? await remindEve(services(), isTimeLeft) : { queued: 0 };
+  const eve = await remindEvening(services(), isTimeLeft);
   if (soon.queued + eve.queued > 0) logger.info('reminders', { soon: soon.queued, eve: eve.queued });
   const digests = await queueDigests(services(), isTimeLeft);
   if (digests.queued > 0) logger.info('digests', digests);

@@ -2,6 +2,7 @@ import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { MAX_REMINDERS } from '@vidriera/domain/seats/limits';
 import { midnight } from '@vidriera/domain/values/fecha';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { refs } from '../firestore/refs.ts';
 import { sendDue } from '../mail/due.ts';
@@ -15,7 +16,7 @@ import { readReminder } from '../seats/reminder.ts';
 import { clear, hold } from '../testing/holds.ts';
 import { HOUR, MINUTE, mailProject } from '../testing/mail.ts';
 import { FECHA } from '../testing/seats.ts';
-import { remindEve, remindSoon } from './queue-reminders.ts';
+import { remindEve, remindEvening, remindSoon } from './queue-reminders.ts';
 
 const { deps, server, services, db, clock, event, change, ask, giveUp, signedUp } =
   await mailProject('reminders');
@@ -270,4 +271,24 @@ test('asking late brings the letter two hours before; later, unconfirmed or endl
     batch.set(db.collection('reminder').doc(), { uid: 'tardia', endsAt });
   await batch.commit();
   expect(await wish('tardia', 'hoy')).toBe('too-many');
+});
+
+test('an hour’s outage at six is made up for until ten, once', async () => {
+  await signedUp(['corte']);
+  await event('sala', 'apagon', 3);
+  await ask('corte', 'apagon');
+  const at = (time: string) => {
+    clock.moment = Date.parse(`2026-11-27T${time}:00-03:00`);
+    return remindEvening(services);
+  };
+  await refs.reminders(db).delete();
+  expect(await at('17:50')).toEqual({ queued: 0 });
+  const forget = () =>
+    refs.party(db, { evento: 'apagon', fecha: FECHA }, 'corte').update({ remindedOf: FieldValue.delete() });
+  clock.moment = Date.parse('2026-11-27T18:50:00-03:00');
+  await remindEvening(services, () => false);
+  await forget();
+  expect((await at('19:10')).queued, 'no run of six came to its end').toBeGreaterThan(0);
+  await forget();
+  expect(await at('19:20'), 'done').toEqual({ queued: 0 });
 });

@@ -1,6 +1,8 @@
+import { REMINDER_HOURS } from '@vidriera/domain/seats/reminder-time';
 import { getsMail } from '@vidriera/domain/usuario/mail-settings-schema';
 import { addDays, diaOf } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
+import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
 import { eachAlone } from '../firestore/each-alone.ts';
@@ -41,6 +43,28 @@ const SOON_MINUTES = [110, 130] as const;
 export function remindEve(deps: RemindDeps, isTimeLeft?: () => boolean) {
   const fecha = addDays(diaOf(deps.now()), 1);
   return remind(deps, EVE, [queries.partiesOn(fecha), queries.remindersOn(fecha)], isTimeLeft);
+}
+
+/** A document `internal/reminders`: the last evening on which everybody was reminded. */
+const eveningSchema = z.catch(z.object({ evening: z.string() }), { evening: '' });
+
+/**
+ * Reminds at six in the evening: each run of that hour goes on where one was cut off, and reminds those whose date moved meanwhile. A later
+ * run, until ten, does it if none of that hour came to its end.
+ */
+export async function remindEvening(
+  deps: RemindDeps,
+  isTimeLeft: () => boolean = () => true,
+): Promise<{ queued: number }> {
+  const [dia = '', time = ''] = localTime(deps.now()).split('T');
+  const hour = time.slice(0, 2);
+  if (hour < REMINDER_HOURS.eve) return { queued: 0 };
+  const mark = refs.reminders(deps.db);
+  const isDone = eveningSchema.parse((await mark.get()).data()).evening === dia;
+  if (isDone && hour !== REMINDER_HOURS.eve) return { queued: 0 };
+  const done = await remindEve(deps, isTimeLeft);
+  if (isTimeLeft()) await mark.set({ evening: dia });
+  return done;
 }
 
 /** … and to those who wished it, two hours before the start. The schedule leaves nights out. */
