@@ -28,7 +28,7 @@ const said = (from: string, act: ActKind): string => {
   return `${textOf(effect.next)} · ${effect.letter ?? 'none'}${effect.isAnswer ? ' · final' : ''}`;
 };
 
-/** What each act does from every standing that can be reached; '–' is nothing. */
+/** The effect of each act from every state that can be reached; '–' is none. */
 const TABLE: Record<string, Partial<Record<ActKind, string>>> = {
   'open w': {
     enough: 'alone w · held',

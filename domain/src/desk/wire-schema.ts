@@ -65,7 +65,7 @@ export const deskInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('author'), id: caseId }),
   /** Opens a case about an account, by its present username: its earlier case may have expired. */
   z.object({ what: z.literal('account'), username: usernameInput }),
-  /** Takes the weight from the complaints of the person behind one, also from future ones, or gives it back to future ones. */
+  /** Makes complaints of the person behind one count no more, or lets future ones count again. */
   z.object({
     what: z.literal('mute'),
     id: caseId,
@@ -81,7 +81,7 @@ const rowSchema = z.object({
   status: z.enum(CASE_STATUSES),
   isWaiting: z.boolean(),
   isAppealed: z.boolean(),
-  /** Of complaints that have a weight, most frequent first. */
+  /** Of complaints that count. */
   reasons: z.array(reason),
   complaints: z.int(),
   firstAt: moment,

@@ -22,7 +22,7 @@ export const RETENTION_DAYS = {
   notices: 30,
   /** Complaints, and the thing as it was, after the last complaint. */
   complaints: 180,
-  /** What moderators did, and why. */
+  /** The desk's log. */
   deskLog: 1095,
   /** Hashes of mailboxes whose account is suspended, at most. */
   suspendedMailbox: 365,

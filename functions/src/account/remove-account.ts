@@ -41,7 +41,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   const by = await close(deps, uid, 'nightly');
   if (by !== null && by !== 'nightly') await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
-  if (suspendedUntil(await refs.user(deps.db, uid).get(), deps.now())) await noteMailbox(deps, uid);
+  if (suspendedUntil(await refs.user(deps.db, uid).get(), deps.now())) await noteMailbox(deps, uid, true);
   await thingGone(deps, subjectOf('user', uid));
   await deleteSignIn(deps.auth, uid);
   for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);

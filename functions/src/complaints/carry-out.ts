@@ -13,9 +13,10 @@ type Words = Partial<
   Pick<Case, 'text' | 'reasons' | 'appeal' | 'suspendedUntil' | 'returnsAt' | 'wasHeldAlone'>
 >;
 
-/** Who acted: the desk's log names it. `null`: an operator, or functions. */
+/** An act for the desk's log. */
 interface Logged {
   action: string;
+  /** A moderator; `null`: an operator, or functions. */
   by: string | null;
 }
 

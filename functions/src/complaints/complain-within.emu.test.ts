@@ -8,6 +8,7 @@ import { TABLE } from '../limits/table.ts';
 import { complaintsOver } from '../testing/complaints.ts';
 import { NOW, project } from '../testing/project.ts';
 import { complainWithin } from './complain-within.ts';
+import { settle } from './settle.ts';
 import { findThing } from './thing.ts';
 
 const deps = project('within');
@@ -26,8 +27,15 @@ test('a flood without accounts writes its case forty times; the desk counts the 
   const once = sent();
   expect(await send(once)).toEqual(await send(once));
   expect((await caseOf('evento_inundada'))?.counts).toEqual({ open: { spam: most } });
+  expect(await complainWithin({ db, now, limiter }, open, { ...thing, shown: null }, sent())).toEqual({
+    kind: 'not-found',
+  });
   await refs.moderator(db, 'mesa').set({ addedAt: NOW });
   expect((await readDeskCase(deps, 'evento_inundada', 'mesa'))?.complaints).toBe(most + 4);
+  const found = await caseOf('evento_inundada');
+  const seen = { round: found?.round ?? 0, seenAt: null, by: 'mesa' };
+  await settle(deps, 'evento_inundada', { outcome: 'cleared', text: '', ...seen });
+  expect(await send(), 'after a decision').toMatchObject({ kind: 'flood', words: messages.complaints.flood });
   const full = { take: async () => ({ kind: 'refused', by: 'account', seconds: 60 }) as const };
   expect(await complainWithin({ db, now, limiter: full }, open, thing, sent())).toEqual({
     ...{ kind: 'flood', seconds: 60, words: messages.complaints.flood },

@@ -22,6 +22,9 @@ export async function complainWithin(
   const { seconds } = verdict;
   if (by.kind === 'account') return { kind: 'flood', seconds, words: messages.limits.tooMany(seconds) };
   const beside = await limiter.take('openComplaintsBeside', about);
-  if (beside.kind === 'allowed') return complainBeside(deps, by, thing, sent);
-  return { kind: 'flood', seconds: beside.seconds, words: messages.complaints.flood };
+  const flood = { kind: 'flood', seconds, words: messages.complaints.flood } as const;
+  if (beside.kind === 'refused') return { ...flood, seconds: beside.seconds };
+  const outcome = await complainBeside(deps, by, thing, sent);
+  // A flood begins no round of its own.
+  return outcome.kind === 'no-round' ? flood : outcome;
 }

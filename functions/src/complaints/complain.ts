@@ -101,7 +101,13 @@ async function store(
     ...(by.kind === 'account'
       ? { uid: by.uid, print: by.printFor(caseId), contact: null }
       : { uid: null, print: null, contact: by.contact }),
-    ...{ createdAt: first?.createdAt ?? at, updatedAt: at, toldRound: null, expiresAt: expiryAfter(at) },
+    ...{
+      createdAt: first?.createdAt ?? at,
+      updatedAt: at,
+      toldRound: null,
+      outcome: null,
+      expiresAt: expiryAfter(at),
+    },
   };
   if (effect) {
     const returnsAt = new Date(at.getTime() + HELD_ALONE_MS);

@@ -5,7 +5,15 @@ import { refs } from '../firestore/refs.ts';
 
 const PAGE = 100;
 /** Fields of a complaint in the export. */
-export const COMPLAINT_FIELDS = ['case', 'reason', 'text', 'reference', 'createdAt', 'updatedAt'] as const;
+export const COMPLAINT_FIELDS = [
+  'case',
+  'reason',
+  'text',
+  'reference',
+  'outcome',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** Deletes a person's complaints, and what moderators noted of them. Cases keep the counts. */
 export async function forgetComplaintsOf({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {

@@ -33,6 +33,5 @@ export async function stateOfComplaint(
   if (isOfRound && of.waiting && !of.appealed)
     return { state: of.status === 'open' ? 'received' : 'looking', outcome: null };
   const isOwn = uid !== null && complaint.uid === uid;
-  const isKnown = isOwn && isOfRound;
-  return { state: 'decided', outcome: isKnown ? (of.status === 'cleared' ? 'kept' : 'acted') : null };
+  return { state: 'decided', outcome: isOwn ? complaint.outcome : null };
 }

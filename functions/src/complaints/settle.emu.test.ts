@@ -188,6 +188,19 @@ describe('appeal', () => {
   });
 });
 
+test('the answer to an appeal, sent again after a lost answer, is done, not another moderator’s', async () => {
+  const { id, subject } = await held('perdida');
+  await decide(id, { outcome: 'removed', text: '', round: 1 });
+  moment += HOUR;
+  await appeal(deps, 'perdida', { of: subject, text: 'Era una obra' });
+  await refs.moderator(db, 'mesa.dos').set({ since: NOW });
+  const seenAt = (await caseOf(id))?.decidedAt ?? null;
+  const answer = { outcome: 'removed', text: 'No', round: 1, by: 'mesa.dos', seenAt } as const;
+  moment += HOUR;
+  for (let n = 0; n < 2; n++) expect(await settle(deps, id, answer)).toEqual({ kind: 'settled' });
+  expect((await lettersTo('perdida')).filter(({ about }) => about === 'removed')).toHaveLength(2);
+});
+
 test('deleting an account removes its complaints, and keeps the counts; the export has them', async () => {
   const { id, reporter } = await held('queda');
   await deps.auth.createUser({ uid: reporter, email: 'queda@example.com' });

@@ -50,11 +50,11 @@ export async function settle(
   const { by, outcome, text, days = null } = decision;
   const kind = await db.runTransaction(async (tx): Promise<SettleOutcome['kind']> => {
     const found = readCase(await tx.get(refs.case(db, caseId)));
-    const refusal = by === null ? null : await refusalTo(db, tx, by, found);
-    if (refusal) return refusal;
-    if (!found) return 'no-case';
+    if (by !== null && !(await tx.get(refs.moderator(db, by))).exists) return 'no-moderator';
+    if (!found || (by !== null && isOwnCase(found, by))) return 'no-case';
     if (found.round !== decision.round) return 'stale';
     if (isDone(found, decision)) return 'settled';
+    if (by !== null && (await isOfAnother(db, tx, by, found))) return 'for-another';
     const stood = await stoodIn(db, tx, found.subject);
     const before = stateIn(stood);
     const effect = effectOf(before, outcome);
@@ -75,18 +75,11 @@ export async function settle(
   return { kind };
 }
 
-/** Returns why a moderator may not decide a case; `null`: they may. */
-async function refusalTo(
-  db: Firestore,
-  tx: Transaction,
-  by: string,
-  of: Case | null,
-): Promise<'no-moderator' | 'no-case' | 'for-another' | null> {
-  if (!(await tx.get(refs.moderator(db, by))).exists) return 'no-moderator';
-  if (!of || isOwnCase(of, by)) return 'no-case';
+/** Reads in the transaction whether somebody else decides. */
+async function isOfAnother(db: Firestore, tx: Transaction, by: string, of: Case): Promise<boolean> {
   const complaint = await tx.get(refs.complaint(db, `${subjectId(of.subject)}_${by}`));
   const moderators = await tx.get(someModerators(db));
-  return isForAnother(of, by, { complaint, moderators }) ? 'for-another' : null;
+  return isForAnother(of, by, { complaint, moderators });
 }
 
 /** Whether the case stands as this decision left it: its answer was lost, and it is sent again. */

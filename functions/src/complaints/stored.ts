@@ -83,8 +83,9 @@ const complaintSchema = z.object({
   contact: z.nullable(z.object({ name: z.string(), email: z.string() })),
   createdAt: fechaSchema,
   updatedAt: fechaSchema,
-  /** The round whose outcome its person was told. */
+  /** The round whose outcome its person was told, and that outcome: a suspension's end changes it no more. */
   toldRound: z.nullable(z.int()),
+  outcome: z._default(z.nullable(z.enum(['kept', 'acted'])), null),
   expiresAt: fechaSchema,
 });
 export type Complaint = z.infer<typeof complaintSchema>;

@@ -21,6 +21,7 @@ const { author, caseOf } = complaintsOver(deps);
 beforeEach(async () => {
   vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'a secret of the tests alone, long enough');
   await refs.moderator(db, 'mesa').set({ addedAt: new Date() });
+  await db.recursiveDelete(db.collection('suspendedMailbox'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -46,6 +47,7 @@ test('a new account of a suspended mailbox is suspended until the same end, once
   await decide('vieja', 'suspended', 7);
   const { suspendedUntil } = (await caseOf('user_vieja')) ?? {};
   await removeAccount(deps, 'vieja');
+  expect((await hashes())[0]).toMatchObject({ of: null });
   await signedUp('nueva', 'tram.pa+otra@gmail.com', false);
   expect(await suspendAgain(deps, 'nueva'), 'before it confirms').toBe(false);
   await auth.updateUser('nueva', { emailVerified: true });

@@ -12,6 +12,7 @@ import { aboutOwn, appeal } from './appeal.ts';
 import { bringLinks } from './bring-links.ts';
 import { complain } from './complain.ts';
 import { openAuthorCase, openCase } from './open-case.ts';
+import { stateOfComplaint } from './reference.ts';
 import { type Decision, settle } from './settle.ts';
 import { endSuspensions } from './suspension.ts';
 import { findThing } from './thing.ts';
@@ -19,7 +20,7 @@ import { findThing } from './thing.ts';
 let moment = NOW.getTime();
 const deps = project('suspension', () => new Date(moment));
 const { db } = deps;
-const { open, send, author, caseOf, lettersTo } = complaintsOver(deps);
+const { account, open, send, author, caseOf, complaintBy, lettersTo, people } = complaintsOver(deps);
 
 beforeEach(async () => {
   await refs.moderator(db, 'mesa').set({ addedAt: NOW });
@@ -85,6 +86,20 @@ test('a suspended account shows nothing, learns why, and everything returns when
   expect((await refs.held(db, subject).get()).exists).toBe(false);
   expect(await caseOf(id)).toMatchObject({ status: 'cleared', suspendedUntil: null });
   expect(await about('plazo')).toEqual(['lifted', 'suspended']);
+});
+
+test('a complaint that led to a suspension stays acted on, also after its end', async () => {
+  await author('lleva', { days: 60 });
+  await people(['lleva.r']);
+  await send(account('lleva.r'), 'perfil/lleva');
+  const { reference = '' } = (await complaintBy('user_lleva', 'lleva.r')) ?? {};
+  const stateFor = (uid: string | null) => stateOfComplaint(db, reference, uid);
+  expect(await stateFor('lleva.r')).toEqual({ state: 'received', outcome: null });
+  await decide('user_lleva', { outcome: 'suspended', days: 7 });
+  moment += 8 * DAY_MS;
+  await endSuspensions(deps);
+  expect(await stateFor('lleva.r')).toEqual({ state: 'decided', outcome: 'acted' });
+  expect(await stateFor(null)).toEqual({ state: 'decided', outcome: null });
 });
 
 test('a suspension for good is lifted without an appeal; another one after an appeal is a decision of its own', async () => {

@@ -14,7 +14,7 @@ type TakedownDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
 /**
  * Holds a thing for an operator, at once. Its case then waits at the desk: its author reads why and may answer, and a moderator may clear it.
- * What is removed stays so; an account whose suspension ends is held on. Idempotent.
+ * A removed thing stays removed. A suspended account stays held after its suspension. Idempotent.
  * @param text for the author; may be empty
  * @returns since when it is held; `null` if it is missing
  */

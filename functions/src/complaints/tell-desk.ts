@@ -16,6 +16,8 @@ type TellDeps = Pick<Deps, 'db' | 'now'>;
 
 const HOUR_MS = 3_600_000;
 const MOST_MODERATORS = 20;
+/** New cases among which one still waits. */
+const LOOKED_AT = 20;
 
 /** A document `internal/desk`: when moderators were told, and of cases until when; of grave ones apart. */
 const toldSchema = z.object({
@@ -66,10 +68,10 @@ async function latest(
   from: Date | null,
 ): Promise<Case | null> {
   const { docs } = await queryFrom(db, queries.casesNew(field, from ?? new Date(0)))
-    .limit(1)
+    .limit(LOOKED_AT)
     .get();
-  const [found] = readable(docs, readCase);
-  return found?.waiting ? found : null;
+  // A decided case keeps its time.
+  return readable(docs, readCase).find(({ waiting }) => waiting) ?? null;
 }
 
 async function queueOf({ db }: Pick<TellDeps, 'db'>): Promise<{ waiting: number; head: Case | undefined }> {
@@ -77,7 +79,7 @@ async function queueOf({ db }: Pick<TellDeps, 'db'>): Promise<{ waiting: number;
     LANES.map(async (lane) => {
       const query = queryFrom(db, queries.casesInLane(lane));
       const [counted, first] = await Promise.all([query.count().get(), query.limit(1).get()]);
-      return { count: counted.data().count, head: readable(first.docs, readCase)[0] ?? undefined };
+      return { count: counted.data().count, head: readable(first.docs, readCase)[0] };
     }),
   );
   return {

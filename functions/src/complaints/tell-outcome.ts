@@ -23,10 +23,11 @@ function tellOne(deps: OutcomeDeps, id: string, of: Case): Promise<void> {
     const complaint = readComplaint(await tx.get(refs.complaint(db, id)));
     if (!complaint || complaint.round !== of.round || complaint.toldRound === of.round) return;
     const { uid, reason, standing } = complaint;
-    tx.update(refs.complaint(db, id), { toldRound: of.round });
+    const outcome = of.status === 'cleared' ? 'kept' : 'acted';
+    tx.update(refs.complaint(db, id), { toldRound: of.round, outcome });
     if (uid === null) return;
-    if (of.status === 'cleared' && isGrave(reason) && standing !== 'muted')
+    if (outcome === 'kept' && isGrave(reason) && standing !== 'muted')
       tx.set(refs.reporter(db, uid), { groundlessAt: now() }, { merge: true });
-    tellReporter(deps, tx, { about: of.status === 'cleared' ? 'kept' : 'acted', complaint, of });
+    tellReporter(deps, tx, { about: outcome, complaint, of });
   }, PATIENT);
 }

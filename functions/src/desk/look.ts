@@ -65,7 +65,7 @@ const wireOf = ({ acts, hasMore }: Awaited<ReturnType<typeof readLog>>) => ({
 
 async function readComplaints({ db }: LookDeps, id: string, round: number) {
   const { docs } = await queryFrom(db, queries.complaintsAbout(id, round)).limit(MOST_COMPLAINTS).get();
-  const ofRound = readable(docs, readComplaint).filter((complaint) => complaint !== null);
+  const ofRound = readable(docs, readComplaint);
   const uids = ofRound.flatMap(({ uid }) => uid ?? []);
   const reporters = uids.length > 0 ? await db.getAll(...uids.map((uid) => refs.reporter(db, uid))) : [];
   const muted = new Set(

@@ -26,8 +26,8 @@ type MuteDeps = Pick<Deps, 'db' | 'now'>;
 const PAGE = 50;
 
 /**
- * Takes the weight from a person's complaints of undecided cases and from future ones, or gives it back to future ones. What their
- * complaints alone hold returns, and may be held by others' once. Idempotent; a repeated call completes an interrupted one.
+ * Makes a person's complaints count no more, in undecided cases and in future, or lets future ones count again. A thing that their
+ * complaints alone hold returns, and complaints of others may still hold it once. Idempotent; a repeated call completes an interrupted one.
  */
 export async function mute(deps: MuteDeps, { id, reference, isMuted, by }: Muting): Promise<MuteOutcome> {
   const { db, now } = deps;
@@ -47,12 +47,12 @@ export async function mute(deps: MuteDeps, { id, reference, isMuted, by }: Mutin
   if ('missing' in reporter) return reporter.missing;
   if (isMuted)
     for await (const page of pagesOf(queryFrom(db, queries.complaintsOf(reporter.uid)), PAGE))
-      for (const { ref } of page) await takeWeight(deps, ref);
+      for (const { ref } of page) await uncount(deps, ref);
   return 'done';
 }
 
-/** Takes the weight from a complaint about an undecided case. */
-const takeWeight = ({ db, now }: MuteDeps, ref: DocumentReference): Promise<void> =>
+/** Makes a complaint about an undecided case count no more. */
+const uncount = ({ db, now }: MuteDeps, ref: DocumentReference): Promise<void> =>
   db.runTransaction(async (tx) => {
     const complaint = readComplaint(await tx.get(ref));
     if (!complaint || complaint.standing === 'muted') return;

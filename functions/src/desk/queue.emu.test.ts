@@ -120,6 +120,17 @@ test('moderators get one letter an hour about all that waits, and one at once ab
   expect(await told(), 'nothing new').toHaveLength(3);
 });
 
+test('a grave case that was decided hides no earlier one that waits', async () => {
+  await people(['g.r', 'g.s']);
+  for (const uid of ['g1', 'g2']) await old(uid);
+  await send(account('g.r'), 'evento/g1', { reason: 'minors' });
+  moment += MINUTE;
+  await send(account('g.s'), 'evento/g2', { reason: 'minors' });
+  await decide('evento_g2', 'removed');
+  expect(await tellDesk(deps)).toBe(1);
+  expect(await lettersTo('mesa')).toMatchObject([{ titulo: 'Fiesta g1', waiting: 1 }]);
+});
+
 test('a case keeps waiting for its letter while there is no moderator', async () => {
   await refs.moderator(db, 'mesa').delete();
   await old('nadie');

@@ -38,10 +38,10 @@ const placeOf = (last: QueryDocumentSnapshot | undefined): Waiting | null =>
   last ? { since: last.get('waitsSince').toMillis(), id: last.id } : null;
 
 /** Puts later cases of an author under the first one. Grave ones stand alone. */
-function folded(cases: readonly (Case | null)[], by: string): LaneCases['cases'] {
+function folded(cases: readonly Case[], by: string): LaneCases['cases'] {
   const heads = new Map<string, LaneCases['cases'][number]>();
   for (const of of cases) {
-    if (!of || isOwnCase(of, by)) continue;
+    if (isOwnCase(of, by)) continue;
     const head = hasGrave(of.counts) ? undefined : heads.get(of.creador);
     if (head) head.folded.push(rowOf(of));
     else heads.set(hasGrave(of.counts) ? subjectId(of.subject) : of.creador, { ...rowOf(of), folded: [] });

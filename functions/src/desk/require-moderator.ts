@@ -26,7 +26,7 @@ export async function requireModerator(
   const [account] = users;
   const isGone = user?.exists ? isClosed(user) : !account;
   if (isGone) throw refusal('no-session', messages.session.expired);
-  // What complaints alone hold is decided by nobody yet.
+  // Nobody has decided yet about an account that complaints alone hold.
   const isHeld = reasonsIn(readHold(held)).some((reason) => reason !== 'complaints');
   const isOpen = user?.exists && suspendedUntil(user, now()) === null && !isHeld;
   if (!moderator?.exists || !isOpen || !account?.emailVerified || account.disabled)

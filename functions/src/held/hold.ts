@@ -11,7 +11,7 @@ import { ownerOf } from '../firestore/owner.ts';
 import { refs } from '../firestore/refs.ts';
 import { ownPicturesIn } from '../images/naming.ts';
 
-/** What a transaction read of a thing: its document, and why it is held. */
+/** A thing's document and hold, as a transaction read them. */
 export interface Held {
   subject: Subject;
   thing: DocumentSnapshot;

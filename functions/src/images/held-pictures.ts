@@ -30,6 +30,11 @@ async function isHeld({ db }: PictureDeps, path: string): Promise<boolean> {
   return (await refs.user(db, uid).get()).get('retenido') !== undefined || isListedByHold(db, path);
 }
 
+/** Moves a new upload away if it is held already. */
+export async function withholdIfHeld(deps: PictureDeps, path: string): Promise<void> {
+  if (await isHeld(deps, path)) await settleOne(deps, path);
+}
+
 /** Settles every picture of an account, in whatever folder and whatever names it. */
 export async function settlePicturesOf(deps: PictureDeps, uid: string): Promise<void> {
   const names = async (bucket: Bucket, prefix: string) =>

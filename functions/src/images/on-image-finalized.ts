@@ -4,7 +4,7 @@ import { limiter } from '../limits/limited.ts';
 import { accountStanding } from '../people/is-gone.ts';
 import { logger } from '../process/logger.ts';
 import { imageOptions } from '../process/options.ts';
-import { settlePictures } from './held-pictures.ts';
+import { withholdIfHeld } from './held-pictures.ts';
 import { imageFinalized } from './image-finalized.ts';
 import { mayUpload, uploadIn } from './may-upload.ts';
 import { register, SAVED_MS } from './register.ts';
@@ -24,7 +24,7 @@ export const onImageFinalized = onObjectFinalized(imageOptions, async ({ data })
         const from = new Date(now().getTime() + SAVED_MS);
         return register(db.batch(), db, path, from, upload.generation).commit();
       },
-      settle: (path) => settlePictures(deps, [path]),
+      settle: (path) => withholdIfHeld(deps, path),
     },
     upload.path,
   );

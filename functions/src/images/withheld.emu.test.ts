@@ -14,7 +14,7 @@ import { clear, hold } from '../testing/holds.ts';
 import { photo } from '../testing/pictures.ts';
 import { project } from '../testing/project.ts';
 import { OPEN } from '../testing/uploads-open.ts';
-import { settlePictures } from './held-pictures.ts';
+import { settlePictures, withholdIfHeld } from './held-pictures.ts';
 import { imageFinalized } from './image-finalized.ts';
 
 const deps = project('withheld');
@@ -22,7 +22,7 @@ const { bucket, db, thumbnails } = deps;
 const TOKEN = '0b2f1c4e-1111-4222-8333-444455556666';
 const always = () => Promise.resolve(true);
 const finalized = (path: string) => {
-  const settle = (of: string) => settlePictures(deps, [of]);
+  const settle = (of: string) => withholdIfHeld(deps, of);
   return imageFinalized({ ...deps, ...OPEN, settle, mayUpload: always, register: always }, path);
 };
 const filesOf = (path: string) => [path, ...THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width))];

@@ -11,9 +11,9 @@ import { mailboxOf } from './mailbox.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
 
-/** A document `suspendedMailbox/{hash}`: a mailbox confirmed by a suspended account. `of`: the account, which may be deleted. */
+/** A document `suspendedMailbox/{hash}`: a mailbox confirmed by a suspended account. `of`: the account; `null` once it is deleted. */
 const storedSchema = z.object({
-  of: z.string(),
+  of: z.nullable(z.string()),
   since: fechaSchema,
   until: fechaSchema,
   expiresAt: fechaSchema,
@@ -36,8 +36,9 @@ const accountOf = async ({ auth }: MailboxDeps, uid: string) => (await auth.getU
 /**
  * Remembers the mailbox of a suspended account, so that the suspension outlives the account, for a year at most; forgets it once the
  * account's suspension is over. Idempotent.
+ * @param isLeaving the account is being deleted: the note then names nobody
  */
-export async function noteMailbox(deps: MailboxDeps, uid: string): Promise<void> {
+export async function noteMailbox(deps: MailboxDeps, uid: string, isLeaving = false): Promise<void> {
   const { db, now } = deps;
   const ref = refOf(db, await accountOf(deps, uid));
   if (!ref) return;
@@ -50,7 +51,7 @@ export async function noteMailbox(deps: MailboxDeps, uid: string): Promise<void>
   }
   const most = new Date(now().getTime() + RETENTION_DAYS.suspendedMailbox * DAY_MS);
   const until = end < most ? end : most;
-  await ref.set({ of: uid, since: before?.since ?? now(), until, expiresAt: until });
+  await ref.set({ of: isLeaving ? null : uid, since: before?.since ?? now(), until, expiresAt: until });
 }
 
 /** Returns until when an account is suspended as one before it of its mailbox; `null` for others, and before its address is confirmed. */
@@ -59,6 +60,7 @@ export async function mailboxSuspendedUntil(deps: MailboxDeps, uid: string): Pro
   const ref = refOf(deps.db, account);
   const stored = ref && storedSchema.safeParse((await ref.get()).data()).data;
   if (!account || !stored || stored.until <= deps.now()) return null;
-  // An account from before is judged by what it does itself.
-  return new Date(account.metadata.creationTime) >= stored.since ? stored.until : null;
+  // An account from before is judged by what it does itself. Auth tells whole seconds.
+  const since = Math.floor(stored.since.getTime() / 1000) * 1000;
+  return Date.parse(account.metadata.creationTime) >= since ? stored.until : null;
 }

@@ -273,5 +273,6 @@ export const nightlyExportOptions = {
   ...dailyOptions,
   schedule: '30,40,50 3,5 * * *',
   timeoutSeconds: 540,
+  secrets: [],
   serviceAccount: accountOf('vidriera-exports'),
 } satisfies ScheduleOptions;

@@ -36,13 +36,14 @@ const onWritten = (tipo: Tipo) =>
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
+    // After the derivation: an event may have thousands.
+    if (tipo === 'evento' && concernsReminders(before, after)) await followReminders(services(), id);
+    // Last: a case that can't be read holds up nothing else.
     const subject = subjectSchema.safeParse(`${tipo}/${id}`).data; // nobody holds an odd id
     const owner = !before && event.data?.after ? ownerOf(event.data.after) : null;
     if (owner) await suspendAgain(services(), owner);
     if (subject && !after) await thingGone(services(), subject);
     if (subject && after?.retenido) await listPictures(services(), subject);
-    // After the derivation: an event may have thousands.
-    if (tipo === 'evento' && concernsReminders(before, after)) await followReminders(services(), id);
   });
 
 export const onEventoWritten = onWritten('evento');

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@vidriera/local/cli/paths';
 import { expect, it } from 'vitest';
-import { environmentFor } from './operate.ts';
+import { environmentFor, PROGRAMS } from './operate.ts';
 
 const EMULATORS = {
   GCLOUD_PROJECT: 'demo-vidriera',
@@ -22,3 +25,22 @@ it('rejects emulator variables for a real project, and requires its settings', a
   );
   await expect(environmentFor('vidriera-nadie', {})).rejects.toThrow('.env.vidriera-nadie is missing');
 });
+
+/** Returns the sources that a source imports, also through others. */
+function sourcesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.ts)'/g))
+    sourcesOf(join(dirname(file), path), found);
+  return found;
+}
+
+it.each(Object.entries(PROGRAMS))(
+  '%s gets the secret if its code hashes mailboxes',
+  (_, { file, secret }) => {
+    const sources = [...sourcesOf(join(ROOT, file))];
+    expect(sources.length).toBeGreaterThan(2);
+    const hashes = sources.some((path) => /people\/suspended-mailbox|mail\/no-mail/.test(path));
+    expect(secret).toBe(hashes ? 'VIDRIERA_LIMIT_SECRET' : undefined);
+  },
+);

@@ -18,7 +18,7 @@ interface Program {
 }
 
 /** Operator programs, which live among the functions' sources. */
-const PROGRAMS: Record<string, Program> = {
+export const PROGRAMS: Record<string, Program> = {
   migrate: {
     command: 'npm run migrate',
     file: 'functions/src/operator/migrate.ts',
@@ -39,6 +39,7 @@ Lists addresses, one a line, as not to write to for a year, or takes them from t
   takedown: {
     command: 'npm run takedown',
     file: 'functions/src/operator/takedown.ts',
+    secret: 'VIDRIERA_LIMIT_SECRET',
     lifts: true,
     help: `npm run takedown -- ADDRESS [WORDS] --project ID [--lift] [--dry-run]
 
@@ -51,6 +52,7 @@ desk.
   desk: {
     command: 'npm run desk',
     file: 'functions/src/operator/desk.ts',
+    secret: 'VIDRIERA_LIMIT_SECRET',
     lifts: true,
     help: `npm run desk -- decide CASE held|cleared|removed [WORDS] --project ID [--dry-run]
 npm run desk -- decide CASE suspended 7|30|always [WORDS] --project ID [--dry-run]
@@ -73,6 +75,7 @@ Says who may use the desk. The account needs a confirmed address. A removal coun
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
     file: 'functions/src/operator/replay-deletions.ts',
+    secret: 'VIDRIERA_LIMIT_SECRET',
     help: `npm run data:replay-deletions -- --project ID [--dry-run]
 
 Repeats the deletions, removals and suspensions that a restored backup undid (docs/operations.md). It may be interrupted and run again.`,

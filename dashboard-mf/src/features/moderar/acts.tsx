@@ -9,7 +9,7 @@ import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { actText } from './words.ts';
 
-/** What the desk did in a case, newest first, page by page. */
+/** The desk's acts in a case, newest first, page by page. */
 export function Acts({ id, log, hasMoreLog }: Pick<DeskCase, 'id' | 'log' | 'hasMoreLog'>) {
   const [earlier, setEarlier] = useState<Pick<DeskCase, 'log' | 'hasMoreLog'> | null>(null);
   const [busy, setBusy] = useState(false);
