@@ -1,5 +1,6 @@
 import type { Status } from '@vidriera/domain/complaint/acts';
 import { partsOf } from '@vidriera/domain/held/subject-schema';
+import { DAY_MS } from '@vidriera/domain/site/retention';
 import type { Deps } from '../firestore/admin.ts';
 import { eachAlone } from '../firestore/each-alone.ts';
 import { PATIENT } from '../firestore/patient.ts';
@@ -7,7 +8,8 @@ import { queries, queryFrom } from '../firestore/queries.ts';
 import { refs } from '../firestore/refs.ts';
 import { recordHold } from '../held/record.ts';
 import { noteMailbox } from '../people/suspended-mailbox.ts';
-import { readCase } from './stored.ts';
+import { callOffSuspended } from '../seats/call-off-suspended.ts';
+import { type Case, readCase } from './stored.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
@@ -16,9 +18,12 @@ type WorkDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 const AT_ONCE = 50;
 const ENDED: readonly Status[] = ['cleared', 'removed', 'suspended', 'gone'];
 
+/** A suspension that nobody appealed for so long counts as final for its guests. */
+const FINAL_AFTER_MS = 30 * DAY_MS;
+
 /**
- * Does what a case's last act leaves beside its transaction: the ledger, an account's mailbox, and letters to reporters. Idempotent; a later act makes the mark
- * anew.
+ * Does what a case's last act leaves beside its transaction: the ledger, an account's mailbox, letters to reporters, and to guests of a
+ * suspended creator, whose dates come later: the mark moves to the next one. Idempotent; a later act makes the mark anew.
  */
 export async function doWork(deps: WorkDeps, caseId: string): Promise<void> {
   const { db } = deps;
@@ -28,10 +33,24 @@ export async function doWork(deps: WorkDeps, caseId: string): Promise<void> {
   const { kind, id } = partsOf(of.subject);
   if (kind === 'user' && of.status !== 'gone') await noteMailbox(deps, id);
   if (ENDED.includes(of.status)) await tellOutcome(deps, caseId, of);
+  const next = kind === 'user' && of.status === 'suspended' ? await tellGuests(deps, id, of) : null;
   await db.runTransaction(async (tx) => {
     const now = readCase(await tx.get(refs.case(db, caseId)));
-    if (now?.acts === of.acts) tx.update(refs.case(db, caseId), { workAt: null });
+    if (now?.acts === of.acts) tx.update(refs.case(db, caseId), { workAt: next });
   }, PATIENT);
+}
+
+/** @returns when guests are to be told next */
+async function tellGuests(
+  deps: WorkDeps,
+  uid: string,
+  { suspendedUntil, decidedAt, appealed, waiting }: Case,
+): Promise<Date | null> {
+  if (!suspendedUntil || !decidedAt) return null;
+  const finalAt = appealed ? null : new Date(decidedAt.getTime() + FINAL_AFTER_MS);
+  const isFinal = finalAt ? finalAt <= deps.now() : !waiting;
+  const next = await callOffSuspended(deps, uid, { until: suspendedUntil, isFinal });
+  return next && finalAt && finalAt > deps.now() && finalAt < next ? finalAt : next;
 }
 
 /** Does the work that an interrupted call left. @returns of how many cases */

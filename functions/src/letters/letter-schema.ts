@@ -74,6 +74,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
     evento: itemIdSchema,
     edition: editionSchema,
     news: z.record(diaWireSchema, newsSchema),
+    /** Its creator's suspension outlasts the dates: the letter goes out while the event is held. */
+    whileHeld: z._default(z.boolean(), false),
   }),
   z.object({
     kind: z.literal('promo-notice'),

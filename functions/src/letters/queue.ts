@@ -34,7 +34,8 @@ function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
   }
   if (!isNotice(letter)) return refs.mail(db).doc();
   const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;
-  return refs.mail(db).doc(`${id}_${letter.edition.itemCreatedAt}_${uid}`);
+  const apart = letter.kind === 'event-notice' && letter.whileHeld ? '_held' : '';
+  return refs.mail(db).doc(`${id}_${letter.edition.itemCreatedAt}_${uid}${apart}`);
 }
 
 /**

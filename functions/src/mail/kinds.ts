@@ -74,7 +74,7 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
     stop: () => 'event-mail',
     limits: ({ edition }) => [{ scope: 'noticesBy', creator: edition.creador }, { scope: 'noticesTo' }],
     atLimit: 'waits',
-    itemOf: ({ evento }) => ['evento', evento],
+    itemOf: ({ evento, whileHeld }) => (whileHeld ? null : ['evento', evento]),
     content: (deps, letter, { uid, stop }) => noticeContent(here(deps), uid, letter, stop),
   },
   'promo-notice': {

@@ -89,7 +89,9 @@ export async function noticeContent(
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const own = await refs.party(db, { evento, fecha }, uid).get();
     const party = ifOfEdition(readableOrNull(own, readParty), edition);
-    const current = currentNews(stored, fateOf(event, fecha), party);
+    // Only a letter that doesn't wait for a hold meets one.
+    const fate: Fate = event?.isPaused ? { kind: 'cancelled' } : fateOf(event, fecha);
+    const current = currentNews(stored, fate, party);
     if (!current || hasBegun(current.startsAt, now)) continue;
     const { kind, held, isKept } = current;
     const titulo = titleOf(event?.titulo ?? stored.titulo);

@@ -1,26 +1,22 @@
 import { isPaused, isRetired } from '@vidriera/domain/item/access';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isDerivation } from '../firestore/differences.ts';
 import { type Edition, editionOf, isSameEdition } from '../firestore/edition.ts';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { reportUnreadable } from '../firestore/readable-items.ts';
 import { refs } from '../firestore/refs.ts';
 import { pathOfUnreadable, readable, readableOrNull } from '../firestore/unreadable.ts';
-import { readPeople, type TellDeps } from '../notices/tell-person.ts';
-import { type EventDate, type Fate, fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
+import { readPeople } from '../notices/tell-person.ts';
+import { callOff, TOLD_AT_ONCE } from './call-off.ts';
+import { type EventDate, fateOf, readKnownEvent } from './event.ts';
 import { fitSome } from './fit.ts';
-import { missing } from './line.ts';
 import { dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-editions.ts';
-import { readDateCounts, writeDateCounts } from './rearrange.ts';
 import { endFields, type Head, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
-import { noteTold } from './told-off.ts';
 
-type OffKind = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;
 
-const TOLD_AT_ONCE = 50;
 const DATES_A_STEP = 20;
 /** Rounds per step, each with up to three transactions. */
 const ROUNDS_A_STEP = 10;
@@ -145,43 +141,3 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
     }
     return parties.length;
   });
-
-/** Deletes some parties of a date, unreadable ones too; with the last ones, the date's documents. */
-async function callOff(
-  deps: TellDeps,
-  tx: Transaction,
-  at: EventDate,
-  kind: OffKind,
-  { titulo, avisoOn, isRetired: creatorLeft }: SeatsEvent,
-): Promise<number> {
-  const { db } = deps;
-  const aviso = avisoOn(at.fecha);
-  const { docs } = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
-  const parties = readable(docs, readParty);
-  const partRefs = (await tx.get(refs.seatParts(db, at))).docs.map(({ ref }) => ref);
-  const kept = await readDateCounts(deps, tx, at).catch(noCounts);
-  const people = await readPeople(deps, tx, parties);
-  const parts = kept.parts.map((part) => ({ ...part }));
-  let waitingCount = kept.head?.waitingCount ?? 0;
-  for (const party of parties) {
-    const part = party.part === null ? undefined : parts[party.part];
-    if (part) part.taken = Math.max(0, part.taken - party.held);
-    if (missing(party) > 0) waitingCount--;
-    const news = { kind, ...at, titulo, aviso, startsAt: party.startsAt } as const;
-    tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
-  }
-  if (creatorLeft) noteTold(db, tx, at.evento, at.edition.creador, parties.length);
-  for (const { ref } of docs) tx.delete(ref);
-  if (docs.length < TOLD_AT_ONCE) {
-    for (const ref of partRefs) tx.delete(ref);
-    tx.delete(refs.seats(db, at));
-  } else if (kept.head)
-    writeDateCounts(deps, tx, { ...at, ends: new Date(kept.head.endsAt) }, kept, { waitingCount, parts });
-  return docs.length;
-}
-
-/** Unreadable counts go with their date. */
-function noCounts(error: unknown): Awaited<ReturnType<typeof readDateCounts>> {
-  reportUnreadable([pathOfUnreadable(error)]);
-  return { head: null, parts: [] };
-}

@@ -13,6 +13,8 @@ export interface SeatNews extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'ti
   held: number;
   /** Whether the party still exists. */
   isKept: boolean;
+  /** The event is held, and its letter doesn't wait for that. */
+  whileHeld?: boolean;
 }
 
 /** Creates a notice and queues a letter, in the transaction of the change. */
@@ -20,7 +22,7 @@ export function tellSeatNews(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  { kind, evento, edition, fecha, startsAt, held, isKept, ...news }: SeatNews,
+  { kind, evento, edition, fecha, startsAt, held, isKept, whileHeld = false, ...news }: SeatNews,
 ): void {
   const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
   const common = { kind, titulo, aviso, held, isKept };
@@ -31,6 +33,7 @@ export function tellSeatNews(
       kind: 'event-notice',
       evento,
       edition: { creador, itemCreatedAt },
+      whileHeld,
       news: { [fecha]: { ...common, startsAt } },
     },
   });

@@ -18,6 +18,11 @@ interface Thing {
   decidedBy: string | null;
   /** Of this round: who complained, how gravely. */
   complaints: Map<string, { isGrave: boolean; isAble: boolean }>;
+  /** Of all rounds: whose last complaint counted. */
+  counted: Set<string>;
+  /** An event names the picture now, or named it while it was held. */
+  namesPicture: boolean;
+  keepsPicture: boolean;
 }
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;
@@ -30,9 +35,19 @@ export class DeskModel {
   readonly #groundless = new Set<string>();
   readonly #holds = new Map<string, Place>();
   readonly #isNewAt: (at: number) => boolean;
+  readonly #mailboxOf: (by: string) => string;
+  #isPictureDeleted = false;
 
-  constructor({ isNewAt }: { isNewAt: (at: number) => boolean }) {
+  constructor({
+    isNewAt,
+    mailboxOf,
+  }: {
+    isNewAt: (at: number) => boolean;
+    mailboxOf: (by: string) => string;
+  }) {
     this.#isNewAt = isNewAt;
+    this.#mailboxOf = mailboxOf;
+    this.#things.account.namesPicture = false;
   }
 
   /** Why the thing itself is held, as a takedown's operator and the ledger read it. */
@@ -58,6 +73,25 @@ export class DeskModel {
     return about ? !about.hasAppealed : null;
   }
 
+  names = (place: Place): boolean => this.#things[place].namesPicture;
+  /** What a held event named stays away, whatever it names afterwards. */
+  isPictureSeen = (): boolean =>
+    !this.#isPictureDeleted &&
+    !this.isOwnHeld('account') &&
+    !Object.values(this.#things).some(({ keepsPicture }) => keepsPicture);
+  edit(place: Place): void {
+    const it = this.#things[place];
+    it.namesPicture = !it.namesPicture;
+    this.listPictures();
+    const isNeeded = Object.values(this.#things).some((one) => one.namesPicture || one.keepsPicture);
+    this.#isPictureDeleted ||= !it.namesPicture && !isNeeded;
+  }
+  /** After each step. */
+  listPictures(): void {
+    for (const it of Object.values(this.#things))
+      it.keepsPicture = it.why !== null && (it.keepsPicture || it.namesPicture);
+  }
+
   complain(place: Place, { by, isGrave, at }: { by: string | null; isGrave: boolean; at: number }): boolean {
     const it = this.#things[place];
     const isFinal = it.why === 'removal' || it.why === 'suspension';
@@ -65,8 +99,12 @@ export class DeskModel {
     if (isFinal || (!this.isShown(place) && !isRepeated)) return false;
     if (!it.isOpen)
       Object.assign(it, { ...fresh(), hasCase: true, isOpen: true, wasHeldAlone: it.wasHeldAlone });
-    const isAble = by !== null && !this.#muted.has(by) && !this.#groundless.has(by);
+    const isSecond = [...it.counted].some(
+      (other) => by !== null && other !== by && this.#mailboxOf(other) === this.#mailboxOf(by),
+    );
+    const isAble = by !== null && !this.#muted.has(by) && !this.#groundless.has(by) && !isSecond;
     it.complaints.set(by ?? `~${it.complaints.size}`, { isGrave, isAble });
+    if (by) it.counted[isAble ? 'add' : 'delete'](by);
     if (!by || !isGrave || !isAble || it.why !== null || it.wasHeldAlone || !this.#isNewAt(at)) return true;
     const other = this.#holds.get(by);
     if (other && other !== place && this.#things[other].why === 'complaints') return true;
@@ -150,6 +188,7 @@ export class DeskModel {
       if (!it.isOpen || !own?.isAble || (it.why !== null && it.why !== 'complaints' && it.why !== 'look'))
         continue;
       own.isAble = false;
+      it.counted.delete(by);
       const isEnough = [...it.complaints.values()].some(({ isGrave, isAble }) => isGrave && isAble);
       if (it.why !== 'complaints' || isEnough) continue;
       Object.assign(it, { why: null, wasHeldAlone: false, returnsAt: FOR_GOOD });
@@ -199,4 +238,5 @@ const thing = (): Thing => ({
   isOpen: false,
   wasHeldAlone: false,
   decidedBy: null,
+  ...{ counted: new Set(), namesPicture: true, keepsPicture: false },
 });

@@ -19,10 +19,13 @@ import { readLane } from '../desk/queue.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
+import { listPictures } from '../held/list-pictures.ts';
 import { settlePictures } from '../images/held-pictures.ts';
+import { itemWritten } from '../items/item-written.ts';
 import { holdFile } from '../people/hold-ledger.ts';
 import { suspendedUntil } from '../people/is-gone.ts';
 import { complaintsOver } from './complaints.ts';
+import { urlOf } from './data.ts';
 import { DeskModel, type Place } from './desk-model.ts';
 import { follow } from './holds.ts';
 import { NOW } from './project.ts';
@@ -43,7 +46,7 @@ const OFTEN = [
     'clock',
     'clock',
   ],
-  ...['appeal', 'appeal', 'takedown', 'takedown', 'lift', 'account', 'mute'],
+  ...['appeal', 'appeal', 'takedown', 'takedown', 'lift', 'account', 'mute', 'edit', 'edit'],
 ];
 
 /** A small random generator (mulberry32), so that a failing history is played again by its seed. */
@@ -71,22 +74,29 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   const roll = dice(seed);
   const uid = `w${seed}`;
   clock.moment = NOW.getTime();
-  // The ledger may fail: what it leaves is done later.
-  let isLedgerDown = false;
-  const bucket = new Proxy(services.bucket, {
-    get: (target, key) => {
-      if (key === 'file' && isLedgerDown) throw new Error('Storage is down');
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  const deps = { ...services, bucket };
+  // Storage may fail in the middle of a step: what it leaves is done later.
+  let filesLeft = Number.POSITIVE_INFINITY;
+  const failing = (bucket: Deps['bucket']) =>
+    new Proxy(bucket, {
+      get: (target, key) => {
+        if (key === 'file' && filesLeft-- <= 0) throw new Error('Storage is down');
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const deps = {
+    ...services,
+    bucket: failing(services.bucket),
+    thumbnails: failing(services.thumbnails),
+  };
   const { account, open, author, people, caseOf, complaintBy, lettersTo } = complaintsOver(deps);
   await author(uid, { days: roll.of([3, 60]) });
   await db.doc(`evento/${uid}b`).set((await db.doc(`evento/${uid}`).get()).data() ?? {});
   const picture = `posts/evento/main/${uid}/1_a.jpg`;
   await services.bucket.file(picture).save('a picture', { resumable: false });
-  const able = [`${uid}.r1`, `${uid}.r2`];
+  // The third is the second's other account.
+  const able = [`${uid}.r1`, `${uid}.r2`, `${uid}.r2b`];
+  const mailboxOf = (by: string) => by.replace(/b$/, '');
   await people(able);
   for (const moderator of ['m1', 'm2']) await refs.moderator(db, `${uid}.${moderator}`).set({ addedAt: NOW });
   const subjects: Record<Place, Subject> = {
@@ -99,19 +109,19 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   const often = roll.of(['a', 'account', 'account'] as const);
   const somewhere = (): Place => (roll.is(0.75) ? often : roll.of(places));
   const createdAt = (await refs.user(db, uid).get()).get('created_time').toMillis();
-  const model = new DeskModel({ isNewAt: (at) => at - createdAt < 30 * DAY_MS });
+  const model = new DeskModel({ isNewAt: (at) => at - createdAt < 30 * DAY_MS, mailboxOf });
   const history: string[] = [];
   const idOf = (place: Place) => subjectId(subjects[place]);
   /** Runs a step whose answer may be lost after its transaction. */
   const mayLose = async <T>(step: () => Promise<T>): Promise<T | null> => {
-    isLedgerDown = roll.is(0.2);
+    filesLeft = roll.is(0.2) ? roll.of([0, 1, 2, 3]) : Number.POSITIVE_INFINITY;
     try {
       return await step();
     } catch (error) {
       if (!String(error).includes('Storage is down')) throw error;
       return null;
     } finally {
-      isLedgerDown = false;
+      filesLeft = Number.POSITIVE_INFINITY;
     }
   };
 
@@ -126,7 +136,12 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
       const shown = model.isShown(place) ? thing.shown : null;
       const sent = { reason, text: '', id: random128() };
       history.push(`complaint ${place} ${by ?? 'open'} ${reason}`);
-      const { kind } = await complain(deps, by ? account(by) : open, { ...thing, shown }, sent);
+      const { kind } = await complain(
+        deps,
+        by ? account(by, { mailbox: mailboxOf(by) }) : open,
+        { ...thing, shown },
+        sent,
+      );
       const isStored = model.complain(place, { by, isGrave: reason === 'fraud', at: clock.moment });
       expect(kind).toBe(isStored ? 'stored' : 'not-found');
     },
@@ -178,6 +193,18 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
       await mute(deps, { id: idOf(place), reference: complaint.reference, isMuted: true, by: `${uid}.m1` });
       model.mute(by);
     },
+    edit: async () => {
+      const place = roll.of(['a', 'b'] as const);
+      const item = db.doc(subjects[place]);
+      const isNamed = !model.names(place);
+      history.push(`${place} ${isNamed ? 'names' : 'drops'} the picture`);
+      const before = (await item.get()).data();
+      await item.update({ url_imagen: isNamed ? urlOf(picture) : null });
+      const after = (await item.get()).data();
+      await itemWritten(services, { tipo: 'evento', id: item.id, before, after });
+      if (after?.retenido) await listPictures(services, subjects[place]);
+      model.edit(place);
+    },
     clock: async () => {
       const ahead = roll.of([HOUR, 48 * HOUR, 7 * DAY_MS, 31 * DAY_MS]);
       history.push(`clock +${ahead / HOUR} h`);
@@ -193,6 +220,8 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
     for (let n = 0; n < STEPS; n++) {
       clock.moment += 1000;
       await steps[roll.of(OFTEN)]?.();
+      model.listPictures();
+      await mayLose(() => settlePictures(deps, [picture]));
       await compare(n === STEPS - 1 || roll.is(0.15));
     }
     await doOverdueWork(deps);
@@ -209,8 +238,8 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
       expect(recorded.sort(), `the ledger of ${place}`).toEqual(lasting);
     }
     await settlePictures(deps, [picture]);
-    const isSeen = !places.some((place) => model.isOwnHeld(place));
-    expect((await services.bucket.file(picture).exists())[0], 'the picture of both events').toBe(isSeen);
+    const [isSeen] = await services.bucket.file(picture).exists();
+    expect(isSeen, 'the picture of both events').toBe(model.isPictureSeen());
   } catch (error) {
     throw new Error(`history ${seed}: ${history.join('; ')}: ${error}`, { cause: error });
   } finally {
