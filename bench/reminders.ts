@@ -72,7 +72,7 @@ const waits: number[] = [];
 const accounts = (async () => {
   for (let i = 0; !isOver; i++) {
     const batch = db.batch();
-    const letter = { kind: 'reset-password' } as const;
+    const letter = { kind: 'reset-password', isOwner: false } as const;
     const { id } = queueLetter(batch, db, { uid: uids[i % COUNT] ?? '', letter, now: now() });
     await batch.commit();
     waits.push((await timed(() => sendLetter(deps, id)))[1]);

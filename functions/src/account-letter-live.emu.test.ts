@@ -1,4 +1,5 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
+import { CODE } from '@vidriera/domain/code/limits';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
@@ -80,16 +81,18 @@ describe('accountLetter', () => {
       ['nadie.mas@vivo.example.com', 0],
     ] as const) {
       const plus = email.replace('@', '+otra@');
-      const most = TABLE.accountLetter.mailbox - taken;
-      await untilRefused({ scope: 'accountLetter', most, since }, async (n) => {
+      const most = TABLE.lettersToStranger.account - taken;
+      await untilRefused({ scope: 'lettersToStranger', most, since }, async (n) => {
         const reply = await reset(n % 2 ? plus : email);
         expect(reply.status).toBe(reply.refusal ? 429 : 200);
         return reply;
       });
       for (const one of [email, plus]) expect(await reset(one)).toMatchObject({ status: 429 });
     }
-    const confirm = await call('accountLetter', { what: 'confirm' }, known.token);
-    expect(confirm).toMatchObject({ status: 429 });
+    const confirm = () => call('accountLetter', { what: 'confirm' }, known.token);
+    expect(await confirm(), 'its owner has letters of their own').toMatchObject({ status: 200 });
+    const most = TABLE.lettersToOwner.account - 1;
+    await untilRefused({ scope: 'lettersToOwner', most }, confirm);
   });
 
   test.each([
@@ -117,10 +120,14 @@ describe('codes', () => {
   test('a removed unconfirmed account’s token reads nothing of the new person, and its letters count as account letters', async () => {
     const trap = await newAccount('cartera.trampa');
     const known = { email: trap.email, secret: random128() };
-    expect(await call('codes', { what: 'ask', ...known })).toMatchObject({ result: { state: 'asked' } });
+    expect(await call('codes', { what: 'ask', ...known, digits: CODE.digits })).toMatchObject({
+      result: { state: 'asked' },
+    });
     const code = await waitUntil(async () => {
       const subjects = (await lettersTo(trap.email)).map(({ subject }) => subject);
-      return subjects.flatMap((one) => /código es (\d{6})$/.exec(one)?.[1] ?? []).at(-1);
+      return subjects
+        .flatMap((one) => /código es (\d{4} \d{4})$/.exec(one)?.[1]?.replace(' ', '') ?? [])
+        .at(-1);
     });
     const person = { nombre: 'Ana', terminosVersion: TERMS_VERSION };
     const enter = { what: 'enter', ...known, code, person };
@@ -137,7 +144,7 @@ describe('codes', () => {
     await waitUntil(async () => !(await refs.user(db, trap.uid).get()).exists);
     expect(await call('seats', { what: 'mine' }, trap.token)).toMatchObject({ status: 401 });
 
-    const limit = { scope: 'accountLetter', most: TABLE.accountLetter.mailbox - 2 } as const;
-    await untilRefused(limit, () => call('codes', { what: 'ask', ...known }));
+    const limit = { scope: 'lettersToStranger', most: TABLE.lettersToStranger.account - 2 } as const;
+    await untilRefused(limit, () => call('codes', { what: 'ask', ...known, digits: CODE.digits }));
   });
 });

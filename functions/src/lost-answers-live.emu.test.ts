@@ -36,7 +36,7 @@ const WRITES: Record<string, (() => Request) | string> = {
   completeAccount: () => [{}, guest.token],
   'accountLetter confirm': () => [{ what: 'confirm' }, guest.token],
   'accountLetter reset': () => [{ what: 'reset', email: guest.email }],
-  'codes ask': () => [{ what: 'ask', email: 'otra.vez@vivo.example.com', secret: door }],
+  'codes ask': () => [{ what: 'ask', email: 'otra.vez@vivo.example.com', secret: door, digits: 8 }],
   'codes enter': 'functions/src/codes/codes.emu.test.ts',
   saveProfile: () => [
     { display_name: 'Invitada', role: 'personal', before: { display_name: null, role: null } },

@@ -83,11 +83,10 @@ export function limitTable(): string {
     code(name),
     duration(limit.window),
     number(limit.account),
-    number(limit.mailbox),
-    number(limit.network),
+    `${number(limit.network)}${limit.isShared ? ' (shared)' : ''}`,
     limit.uncounted === 'fails' ? 'it fails' : 'it goes on',
   ]);
-  return table(['counted', 'window', 'by account', 'by mailbox', 'by network', 'where counting fails'], rows);
+  return table(['counted', 'window', 'by account or mailbox', 'by network', 'where counting fails'], rows);
 }
 
 export function apiTable(): string {

@@ -1,11 +1,12 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AFTER_SIGN_IN, continueAfterSignIn, forgetPendingAction } from './after-sign-in.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn, forgetPendingAction, forgetPress } from './after-sign-in.ts';
 import { bindPendingAction, takePendingAction } from './resume-action.ts';
 
 const ITEM = { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Jazz en el río' } as const;
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -46,6 +47,16 @@ it('forgets an action', async () => {
   expect(await takePendingAction('ana', 'like')).toBeNull();
 });
 
+it('a return without an account forgets what was pressed in this tab, and not in another', async () => {
+  continueAfterSignIn('like', ITEM);
+  sessionStorage.clear();
+  forgetPress();
+  expect(await takePendingAction('ana', 'like'), 'its tab was closed').toMatchObject(ITEM);
+  continueAfterSignIn('like', ITEM);
+  forgetPress();
+  expect(await takePendingAction('ana', 'like')).toBeNull();
+});
+
 it('never continues an action for a second account', async () => {
   continueAfterSignIn('like', ITEM);
   await bindPendingAction('ana');
@@ -79,16 +90,17 @@ it.each([
   ['no time', JSON.stringify({ ...STORED, at: 'ayer' })],
 ])('drops %s', async (_, text) => {
   vi.setSystemTime(0);
-  sessionStorage.setItem(AFTER_SIGN_IN, text);
+  localStorage.setItem(AFTER_SIGN_IN, text);
   expect(await takePendingAction('ana', 'like')).toBeNull();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
 it('does nothing where storage is forbidden', async () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  for (const storage of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(storage, { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   continueAfterSignIn('like', ITEM);
   expect(await takePendingAction('ana', 'like')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import type { Tipo, Uid } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { write } from '@vidriera/session/local-storage';
+import { read, write } from '@vidriera/session/local-storage';
 import { toast } from './toast.ts';
 
-/** Session storage key. Each tab has one pending action. */
+/** Local storage key. Each browser has one pending action: its tab may be closed while the person signs in. */
 export const AFTER_SIGN_IN = 'vidriera.afterSignIn';
+/** Session storage key: this tab stored the action. */
+const PRESSED_HERE = 'vidriera.presionado';
 
 export interface ActionItem {
   tipo: Tipo;
@@ -29,7 +31,7 @@ export interface FollowAction extends Pressed {
 export type PendingAction = ItemAction | FollowAction;
 export type ActionOf<A extends PendingAction['act']> = A extends 'follow' ? FollowAction : ItemAction;
 
-/** Stores a visitor's action, to continue in this tab after sign-in or sign-up. */
+/** Stores a visitor's action, to continue after sign-in or sign-up. */
 export const continueAfterSignIn = (act: ItemAction['act'], { tipo, id, titulo }: ActionItem): void =>
   keep({ at: Date.now(), by: null, act, tipo, id, titulo });
 
@@ -37,9 +39,18 @@ export const continueAfterSignIn = (act: ItemAction['act'], { tipo, id, titulo }
 export const followAfterSignIn = (id: Uid): void => keep({ at: Date.now(), by: null, act: 'follow', id });
 
 function keep(action: PendingAction): void {
-  if (write(AFTER_SIGN_IN, JSON.stringify(action), 'sessionStorage')) return;
+  write(PRESSED_HERE, '1', 'sessionStorage');
+  if (write(AFTER_SIGN_IN, JSON.stringify(action))) return;
   toast.info('Este navegador no guarda lo que ibas a hacer: cuando entres, tocalo de nuevo.');
 }
 
-/** Deletes the pending action, after a return without an account or the end of the session. */
-export const forgetPendingAction = (): void => void write(AFTER_SIGN_IN, null, 'sessionStorage');
+/** Deletes the pending action, at the end of the session. */
+export function forgetPendingAction(): void {
+  write(AFTER_SIGN_IN, null);
+  write(PRESSED_HERE, null, 'sessionStorage');
+}
+
+/** Deletes the pending action that was stored in this tab, after a return without an account. */
+export function forgetPress(): void {
+  if (read(PRESSED_HERE, 'sessionStorage')) forgetPendingAction();
+}

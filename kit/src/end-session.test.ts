@@ -11,14 +11,14 @@ vi.mock('@vidriera/session', () => ({ signOut: vi.fn(), sessionNow: () => ({ use
 beforeEach(() => {
   localStorage.setItem(CLAIMS_KEY, '[]');
   localStorage.setItem(SEATS_KEY, '{}');
-  sessionStorage.setItem(AFTER_SIGN_IN, '{}');
+  localStorage.setItem(AFTER_SIGN_IN, '{}');
   keepOwnSeats('ana1', [{ evento: 'a', held: 1 }], []);
 });
 
 const expectNothingKept = () => {
   expect(localStorage.getItem(CLAIMS_KEY)).toBeNull();
   expect(localStorage.getItem(SEATS_KEY)).toBeNull();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull();
   expect(ownSeatState('ana1', 'a')).toBeNull();
 };
 

@@ -1,6 +1,7 @@
 import { OWN_SCREENS } from '@vidriera/domain/site/kept-screens';
 import { write } from '@vidriera/session/local-storage';
 import { forgetPendingAction } from './after-sign-in.ts';
+import { CODE_KEY } from './code/is-code-asked.ts';
 import { forgetOwnDoors } from './door-lists.ts';
 import { forgetScreens } from './keep-screen.ts';
 import { forgetOwnSeats } from './own-seats.ts';
@@ -9,6 +10,7 @@ import { ATTEMPTS_KEY, CLAIMS_KEY, SEATS_KEY } from './stored-keys.ts';
 /** Deletes what this browser has of the person whose session ended. */
 export async function forgetSession(): Promise<void> {
   forgetPendingAction();
+  write(CODE_KEY, null);
   write(ATTEMPTS_KEY, null, 'sessionStorage');
   forgetOwnSeats();
   forgetOwnDoors();

@@ -19,12 +19,12 @@ const actionSchema = z.union([
 
 /** Returns the pending action of an account, and binds it to that account. An old, unreadable or foreign one is deleted. */
 export function boundAction(uid: string): PendingAction | null {
-  const action = readParsed(AFTER_SIGN_IN, actionSchema, 'sessionStorage');
+  const action = readParsed(AFTER_SIGN_IN, actionSchema);
   if (!action || Math.abs(Date.now() - action.at) >= EXPIRES || (action.by ?? uid) !== uid) {
     forgetPendingAction();
     return null;
   }
-  write(AFTER_SIGN_IN, JSON.stringify({ ...action, by: uid }), 'sessionStorage');
+  write(AFTER_SIGN_IN, JSON.stringify({ ...action, by: uid }));
   return action;
 }
 

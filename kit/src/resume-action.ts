@@ -3,7 +3,7 @@ import { type ActionOf, AFTER_SIGN_IN, type PendingAction } from './after-sign-i
 
 /** Parsing needs zod, so it is fetched only if something is stored. */
 async function fetchParser() {
-  if (!read(AFTER_SIGN_IN, 'sessionStorage')) return null;
+  if (!read(AFTER_SIGN_IN)) return null;
   return import('./pending-action.ts').catch((caught: unknown) => {
     console.warn('a pending action could not be read:', caught);
     return null;

@@ -16,16 +16,16 @@ test.use({
 
 const newAddress = () =>
   `c${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@ejemplo.com.ar`;
-const codeField = (page: Page) => page.getByLabel('Código de seis números');
+const codeField = (page: Page) => page.getByLabel('Código de ocho números');
 
 /** Waits for the nth letter with a code. */
 async function codeOf(email: string, nth = 1): Promise<string> {
   const subjects = async () =>
     (await lettersTo(email)).map(({ subject }) => subject).filter((one) => /código/.test(one));
   await expect.poll(async () => (await subjects()).length).toBe(nth);
-  return /\d{6}$/.exec((await subjects()).at(-1) ?? '')?.[0] ?? '';
+  return /\d{4} \d{4}$/.exec((await subjects()).at(-1) ?? '')?.[0] ?? '';
 }
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrong = (code: string) => (code === '0000 0000' ? '00000001' : '00000000');
 
 test('in Instagram’s browser a visitor goes with an address only, although the page is reloaded', async ({
   page,

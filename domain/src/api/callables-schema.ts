@@ -1,5 +1,5 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
-import { codesInput, codesOutput } from '../code/wire-schema.ts';
+import { codesInput, codesOutput, devicesSchema } from '../code/wire-schema.ts';
 import { comeBackInput, comeBackOutput } from '../come-back/wire-schema.ts';
 import { complainInput, complainOutput } from '../complaint/wire-schema.ts';
 import { deskInput, deskOutput } from '../desk/wire-schema.ts';
@@ -81,13 +81,17 @@ export const callables = {
   accountLetter: callable({
     input: z.discriminatedUnion('what', [
       z.object({ what: z.literal('confirm') }),
-      z.object({ what: z.literal('reset'), email: accountEmailSchema }),
+      z.object({ what: z.literal('reset'), email: accountEmailSchema, devices: devicesSchema }),
     ]),
     output: z.object({ state: z.enum(['asked', 'confirmed']) }),
     writes: { confirm: true, reset: true },
   }),
-  /** Codes by letter that sign in, and make an account for a new address (domain/code). They need no session. */
-  codes: callable({ input: codesInput, output: codesOutput, writes: { ask: true, enter: true } }),
+  /** Codes by letter that sign in, and make an account for a new address (domain/code). Only `device` needs a session. */
+  codes: callable({
+    input: codesInput,
+    output: codesOutput,
+    writes: { ask: true, enter: true, device: false },
+  }),
   /**
    * Saves the profile, the role and the gallery in one transaction. With `before`, the profile as the form found it, it merges by field and
    * refuses what changed on both sides (‘changed’). Without it, as pages of before send it, the role can’t be left.

@@ -2,6 +2,10 @@ import { CODE } from './limits.ts';
 
 const WHOLE = new RegExp(`^\\d{${CODE.digits}}$`);
 
+/** Returns a code in two groups, as people read it: '1234 5678'. */
+export const writtenCode = (code: string): string =>
+  `${code.slice(0, CODE.digits / 2)} ${code.slice(CODE.digits / 2)}`;
+
 /**
  * Finds a code in whatever a person typed or pasted, or a phone filled in: a group of exactly its length, undivided or with single
  * blanks or dashes inside. Numbers apart are never put together into a code.

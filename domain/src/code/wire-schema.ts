@@ -11,6 +11,9 @@ import { CODE } from './limits.ts';
 /** Made and kept by the page that asks: a code counts only with it. */
 const secretSchema = z.string().check(z.regex(RANDOM_128));
 
+/** What this device keeps of accounts that signed in on it: a mailbox's owner has letters that strangers don't use up. */
+export const devicesSchema = z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(5)), []);
+
 const nameSchema = z.pipe(
   z.pipe(z.string().check(z.maxLength(LIMITS.nombre)), z.transform(nameLine)),
   z.string().check(z.refine((name) => !isBlank(name), messages.codes.missingName)),
@@ -20,7 +23,16 @@ const nameSchema = z.pipe(
 const personSchema = z.object({ nombre: nameSchema, terminosVersion: termsVersionSchema });
 
 export const codesInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('ask'), email: accountEmailSchema, secret: secretSchema }),
+  z.object({
+    what: z.literal('ask'),
+    email: accountEmailSchema,
+    secret: secretSchema,
+    /** What the page's field takes. */
+    digits: z.literal(CODE.digits, messages.codes.reload),
+    devices: devicesSchema,
+  }),
+  /** For a device that signed in by password. */
+  z.object({ what: z.literal('device') }),
   z.object({
     what: z.literal('enter'),
     email: accountEmailSchema,
@@ -36,11 +48,13 @@ export const codesInput = z.discriminatedUnion('what', [
  * - `asked`: the same whether the address is known or not.
  * - `new`: nobody has this address; `person` is missing.
  * - `unconfirmed`: its account was never confirmed; `replaces` is missing.
- * - `entered`: `token` signs in.
+ * - `entered`: `token` signs in; `device` is for this device to keep (`devices`).
+ * - `device`: so too; `null` for an address that nobody confirmed.
  */
 export const codesOutput = z.discriminatedUnion('state', [
   z.object({ state: z.literal('asked') }),
   z.object({ state: z.literal('new') }),
   z.object({ state: z.literal('unconfirmed') }),
-  z.object({ state: z.literal('entered'), token: z.string(), isNew: z.boolean() }),
+  z.object({ state: z.literal('entered'), token: z.string(), isNew: z.boolean(), device: z.string() }),
+  z.object({ state: z.literal('device'), device: z.nullable(z.string()) }),
 ]);

@@ -47,7 +47,7 @@ describe('askConfirm', () => {
 describe('askReset', () => {
   test('queues a letter for an account, confirmed or not', async () => {
     const { uid } = await auth.createUser({ email: 'olvidadiza@example.com' });
-    expect(await askReset(deps, 'olvidadiza@example.com')).toEqual({ kind: 'queued' });
+    expect(await askReset(deps, 'olvidadiza@example.com', false)).toEqual({ kind: 'queued' });
     expect(await lettersTo(uid)).toMatchObject([{ letter: { kind: 'reset-password' } }]);
   });
 
@@ -55,7 +55,7 @@ describe('askReset', () => {
     const before = await allLetters();
     await auth.createUser({ email: 'suspendida@example.com', disabled: true });
     for (const email of ['nadie@example.com', 'suspendida@example.com'])
-      expect(await askReset(deps, email)).toEqual({ kind: 'nobody' });
+      expect(await askReset(deps, email, false)).toEqual({ kind: 'nobody' });
     expect(await allLetters()).toBe(before);
   });
 });

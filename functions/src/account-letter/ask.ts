@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../firestore/admin.ts';
-import type { AccountLetterKind } from '../letters/letter-schema.ts';
+import type { AccountLetterKind, Letter } from '../letters/letter-schema.ts';
 import { queueLetter } from '../letters/queue.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
@@ -9,10 +9,10 @@ type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
 export async function queueNow(
   { db, now }: { db: Firestore; now: () => Date },
   uid: string,
-  kind: AccountLetterKind,
+  letter: Extract<Letter, { kind: AccountLetterKind }>,
 ): Promise<void> {
   const batch = db.batch();
-  queueLetter(batch, db, { uid, letter: { kind }, now: now() });
+  queueLetter(batch, db, { uid, letter, now: now() });
   await batch.commit();
 }
 
@@ -34,15 +34,19 @@ export async function askConfirm(
   await count(account?.email);
   if (!account?.email || account.disabled) return { kind: 'nobody' };
   if (account.emailVerified) return { kind: 'confirmed' };
-  await queueNow(deps, uid, 'confirm-mail');
+  await queueNow(deps, uid, { kind: 'confirm-mail' });
   return { kind: 'queued' };
 }
 
 /** Queues a password reset, if the address has an account. */
-export async function askReset(deps: AskDeps, email: string): Promise<{ kind: 'queued' | 'nobody' }> {
+export async function askReset(
+  deps: AskDeps,
+  email: string,
+  isOwner: boolean,
+): Promise<{ kind: 'queued' | 'nobody' }> {
   const { users } = await deps.auth.getUsers([{ email }]);
   const [account] = users;
   if (!account || account.disabled) return { kind: 'nobody' };
-  await queueNow(deps, account.uid, 'reset-password');
+  await queueNow(deps, account.uid, { kind: 'reset-password', isOwner });
   return { kind: 'queued' };
 }

@@ -2,12 +2,13 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
 import { withLeastTime } from '../http/least-time.ts';
-import { limited } from '../limits/limited.ts';
-import { mailboxOf } from '../people/mailbox.ts';
+import { limitSecret } from '../limits/limited.ts';
+import { isKnownDevice } from '../people/device.ts';
 import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { askConfirm, askReset } from './ask.ts';
+import { limitedLetter } from './limited-letter.ts';
 
 /** Least duration of an answer: it hides whether there is an account. */
 const LEAST_MS = 1000;
@@ -16,13 +17,17 @@ const LEAST_MS = 1000;
 export const accountLetter = callable(callableOptions, async (request) => {
   const input = inputOf('accountLetter', request.data);
   if (input.what === 'reset') {
-    await limited('accountLetter', request, { mailbox: mailboxOf(input.email) });
-    const outcome = await withLeastTime('accountLetter', LEAST_MS, () => askReset(services(), input.email));
+    const secret = limitSecret();
+    const isOwner = isKnownDevice(secret, input.email, input.devices);
+    await limitedLetter(request, input.email, isOwner ? 'device' : null);
+    const outcome = await withLeastTime('accountLetter', LEAST_MS, () =>
+      askReset(services(), input.email, isOwner),
+    );
     logger.info('accountLetter', { what: input.what, outcome: outcome.kind });
     return { state: 'asked' };
   }
   const uid = uidOf(request);
-  const count = (email?: string) => limited('accountLetter', request, { mailbox: email && mailboxOf(email) });
+  const count = async (email = '') => limitedLetter(request, email, uid);
   await throwIfGone(uid, 'accountLetter confirm');
   const outcome = await askConfirm(services(), uid, count);
   logger.info('accountLetter', { what: input.what, uid, outcome: outcome.kind });

@@ -121,7 +121,7 @@ async function redeemed(
     logger.info('counter: code', { outcome: outcome.kind });
     return outcome;
   }
-  const asking = { ...askingOf(request), account: `${at.creador} ${at.counter.id}` };
+  const asking = { ...askingOf('letters', request), account: `${at.creador} ${at.counter.id}` };
   throwIfRefused('letters', await limiter().take('letters', asking));
   const outcome = await redeemLetters({ db, now, keys }, at, shown.letters);
   logger.info('counter: letters', { outcome: outcome.kind });

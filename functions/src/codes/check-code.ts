@@ -3,50 +3,42 @@ import type { Deps } from '../firestore/admin.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { parseStored } from '../firestore/unreadable.ts';
-import { throwIfRefused } from '../limits/limited.ts';
-import type { Limiter } from '../limits/limiter.ts';
-import { mailboxOf } from '../people/mailbox.ts';
-import { isSecret } from '../people/print.ts';
-import { codeSchema, isCode, mailboxHash, readCode, type StoredCode } from './stored.ts';
+import { codeSchema, isCode, type Page, requestId, type StoredCode } from './stored.ts';
 
-export interface CodeGuard {
-  /** Key of the hashes. */
-  secret: string;
-  limiter: Pick<Limiter, 'take' | 'giveBack'>;
-}
-export interface Entered {
-  email: string;
-  secret: string;
+export interface Entered extends Page {
   code: string;
 }
-
 /** With its document's id. */
 export interface RightCode {
+  kind: 'right';
   id: string;
   stored: StoredCode;
 }
 
 /**
- * Checks a code with its page's secret. Wrong codes count for the mailbox, whoever asked for them. Another page's secret is 128 bits, so
- * wrong secrets need no count, and don't use up the owner's tries.
- * @returns `null` for a wrong or old one
- * @throws HttpsError `too-many-attempts` after the day's wrong codes, also for a right one
+ * Checks a code with its page's secret. Wrong ones end that page's request alone, so a stranger's tries leave the owner's code. A wrong
+ * secret is 128 bits, and names no request.
+ * @param secret key of the hashes
+ * @returns `wrong`, also for an old one or an unknown page; `spent` after the last try
  */
 export async function checkCode(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { secret, limiter }: CodeGuard,
-  { email, secret: pageSecret, code }: Entered,
-): Promise<RightCode | null> {
-  const id = mailboxHash(secret, email);
-  const stored = await readCode(db, id);
-  if (!stored || !isSecret(pageSecret, stored.secretHash)) return null;
-  const asking = { mailbox: mailboxOf(email) };
-  throwIfRefused('wrongCodes', await limiter.take('wrongCodes', asking));
-  // A letter went to one spelling of the mailbox: another may be another person's.
-  const isSame = stored.email === null || stored.email === email;
-  if (!isSame || !isCode(secret, stored, code) || isOver(stored, now())) return null;
-  await limiter.giveBack('wrongCodes', asking);
-  return { id, stored };
+  secret: string,
+  { code, ...page }: Entered,
+): Promise<RightCode | { kind: 'wrong' | 'spent' }> {
+  const id = requestId(secret, page);
+  return db.runTransaction(async (tx): Promise<RightCode | { kind: 'wrong' | 'spent' }> => {
+    const found = await tx.get(refs.signInCode(db, id));
+    if (!found.exists) return { kind: 'wrong' };
+    const stored = parseStored(codeSchema, found, found.data());
+    if (stored.wrong >= CODE.tries) return { kind: 'spent' };
+    // A letter went to one spelling of the mailbox: another may be another person's.
+    const isSame = stored.email === null || stored.email === page.email;
+    if (isSame && isCode(secret, stored, code) && !isOver(stored, now()))
+      return { kind: 'right', id, stored };
+    tx.update(found.ref, { wrong: stored.wrong + 1 });
+    return { kind: stored.wrong + 1 < CODE.tries ? 'wrong' : 'spent' };
+  }, PATIENT);
 }
 
 /** A used code answers again for minutes: the answer may be lost. */

@@ -8,7 +8,7 @@ import { isClosed, suspendedUntil } from '../people/is-gone.ts';
 import { recordDeletion } from '../people/ledger.ts';
 import { acceptTerms } from '../sign-up/accept-terms.ts';
 import { completeAccount } from '../sign-up/complete-account.ts';
-import { bindCode, type CodeGuard, checkCode, type Entered, type RightCode } from './check-code.ts';
+import { bindCode, checkCode, type Entered, type RightCode } from './check-code.ts';
 
 export interface EnterInput extends Entered {
   person: { nombre: string; terminosVersion: string } | null;
@@ -17,11 +17,13 @@ export interface EnterInput extends Entered {
 
 /**
  * - `refused`: a wrong or old code; or a disabled or closed account, which is answered alike.
+ * - `spent`: too many wrong codes of this letter.
  * - `new`, `unconfirmed`: the code stays good for the next call.
  */
 export type EnterOutcome =
-  | { kind: 'refused' | 'new' | 'unconfirmed' }
-  | { kind: 'entered'; uid: string; isNew: boolean };
+  | { kind: 'refused' | 'spent' | 'new' | 'unconfirmed' }
+  /** `isFirst`: not an answer given before, as far as known. */
+  | { kind: 'entered'; uid: string; isNew: boolean; isFirst: boolean };
 
 /** Looks again after another call created or removed the account. */
 const LOOKS = 4;
@@ -30,9 +32,9 @@ const LOOKS = 4;
  * Returns the account that a right code signs in. A new address gets an account; one that nobody confirmed is deleted first, if the person says
  * so. Each step sees the work of an interrupted call, so the same code may be entered again.
  */
-export async function enterCode(deps: Deps, guard: CodeGuard, input: EnterInput): Promise<EnterOutcome> {
-  const right = await checkCode(deps, guard, input);
-  if (!right) return { kind: 'refused' };
+export async function enterCode(deps: Deps, secret: string, input: EnterInput): Promise<EnterOutcome> {
+  const right = await checkCode(deps, secret, input);
+  if (right.kind !== 'right') return { kind: right.kind === 'spent' ? 'spent' : 'refused' };
   const { usedAt, uid } = right.stored;
   if (usedAt) return uid === null ? { kind: 'refused' } : enter(deps, right, uid, input);
   for (let look = 0; look < LOOKS; look++) {
@@ -80,7 +82,10 @@ async function enter(
   if (!user.exists || isClosed(user)) return { kind: 'refused' };
   if (terminosVersion) await acceptTerms(deps, uid, terminosVersion);
   if ((await bindCode(deps, right, uid, true)) !== uid) return { kind: 'refused' };
-  return { kind: 'entered', uid, isNew: completed.kind === 'created' };
+  return {
+    ...{ kind: 'entered', uid, isNew: completed.kind === 'created' },
+    isFirst: right.stored.usedAt === null,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writtenCode } from '@vidriera/domain/code/code-in';
 import { CODE } from '@vidriera/domain/code/limits';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -29,6 +30,7 @@ export function codeContent(
     const until = new Date(now().getTime() + CODE.minutes * 60_000);
     tx.update(ref, { codeHash: codeHashOf(secret, stored, code), until });
     const { subject, before } = messages.letters.code;
-    return { subject: subject(code), before: before(code) };
+    const written = writtenCode(code);
+    return { subject: subject(written), before: before(written) };
   }, PATIENT);
 }

@@ -1,11 +1,12 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { z } from '@vidriera/domain/zod';
+import type { z } from '@vidriera/domain/zod';
+import { limitedLetter } from '../account-letter/limited-letter.ts';
 import { suspendAgain } from '../complaints/suspend-again.ts';
 import { services } from '../firestore/admin.ts';
-import { callable, inputOf, refusal } from '../http/callable.ts';
-import { limited, limiter } from '../limits/limited.ts';
-import { mailboxOf } from '../people/mailbox.ts';
+import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
+import { askingOf, limited, limiter, limitSecret } from '../limits/limited.ts';
+import { deviceProof, isKnownDevice } from '../people/device.ts';
 import { logger } from '../process/logger.ts';
 import { codeOptions } from '../process/options.ts';
 import { askCode } from './ask-code.ts';
@@ -13,34 +14,45 @@ import { enterCode } from './enter-code.ts';
 
 type Answer = z.input<(typeof callables)['codes']['output']>;
 
-const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
-
 /** Callable `codes`: see domain/api/callables-schema. Its account alone may sign tokens (docs/security.md). */
 export const codes = callable(codeOptions, async (request): Promise<Answer> => {
   const input = inputOf('codes', request.data);
   const deps = services();
-  const { VIDRIERA_LIMIT_SECRET: secret } = envSchema.parse(process.env);
+  const secret = limitSecret();
   if (input.what === 'ask') {
-    await limited('accountLetter', request, { mailbox: mailboxOf(input.email) });
-    await askCode(deps, secret, input);
+    const isOwner = isKnownDevice(secret, input.email, input.devices);
+    await limitedLetter(request, input.email, isOwner ? 'device' : null);
+    await askCode(deps, secret, input, isOwner);
     logger.info('codes', { what: input.what });
     return { state: 'asked' };
   }
   await limited('codes', request);
-  const outcome = await enterCode(deps, { secret, limiter: limiter() }, input);
+  if (input.what === 'device') {
+    uidOf(request);
+    const { email, email_verified: isConfirmed } = request.auth?.token ?? {};
+    return { state: 'device', device: email && isConfirmed ? deviceProof(secret, email) : null };
+  }
+  const outcome = await enterCode(deps, secret, input);
   const uid = outcome.kind === 'entered' ? outcome.uid : undefined;
   logger.info('codes', { what: input.what, outcome: outcome.kind, uid });
   switch (outcome.kind) {
-    case 'refused': {
-      const message = messages.codes.wrong;
+    case 'refused':
+    case 'spent': {
+      const message = outcome.kind === 'spent' ? messages.codes.spent : messages.codes.wrong;
       throw refusal('invalid-data', message, [{ field: 'code', message }]);
     }
     case 'entered':
       if (outcome.isNew) await suspendAgain(deps, outcome.uid);
+      // A hall full of people shares a network: whoever came in leaves their letter to others.
+      if (outcome.isFirst) {
+        const { network } = askingOf('accountLetter', request);
+        if (network) await limiter().giveBack('accountLetter', { network });
+      }
       return {
         state: 'entered',
         token: await deps.auth.createCustomToken(outcome.uid),
         isNew: outcome.isNew,
+        device: deviceProof(secret, input.email),
       };
     default:
       return { state: outcome.kind };

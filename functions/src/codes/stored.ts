@@ -6,17 +6,17 @@ import { refs } from '../firestore/refs.ts';
 import { parseStored } from '../firestore/unreadable.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 
-/** A document `signInCode/{hash}`: what a mailbox asked for last. It stores neither the code nor the page's secret. */
+/** A document `signInCode/{hash}`: what a page asked for last, for a mailbox. It stores neither the code nor the page's secret. */
 export const codeSchema = z.object({
   /** Names the request: a letter of an earlier one is out of date. */
   ask: z.string(),
   askedAt: fechaSchema,
   /** As written by the person; `null` once the code was used. */
   email: z.nullable(z.string()),
-  /** Of the secret that the asking page keeps. */
-  secretHash: z.string(),
   /** Keyed hash of the code; `null` until its letter is made. */
   codeHash: z.nullable(z.string()),
+  /** Wrong codes since it was asked for. */
+  wrong: z._default(z.int(), 0),
   /** End of the code. */
   until: fechaOrNull,
   /** The account that the code signs in, once it is chosen. */
@@ -26,14 +26,20 @@ export const codeSchema = z.object({
 });
 export type StoredCode = z.infer<typeof codeSchema>;
 
+/** A page that asks: its person's address, and the secret that it keeps. */
+export interface Page {
+  email: string;
+  secret: string;
+}
+
 const hmac = (secret: string, ...texts: string[]): string =>
-  createHmac('sha256', secret).update(texts.join('\n')).digest('hex');
+  createHmac('sha256', secret).update(texts.join('\n')).digest('base64url');
 
-/** Returns the id of a mailbox's document. */
-export const mailboxHash = (secret: string, email: string): string =>
-  hmac(secret, 'code of', mailboxOf(email));
+/** Returns the id of a page's document. Each page has its own, so a stranger's request leaves the owner's alone. */
+export const requestId = (secret: string, page: Page): string =>
+  hmac(secret, 'code of', mailboxOf(page.email), page.secret);
 
-/** Returns a keyed hash of a code: without the key, a million codes are tried at once. */
+/** Returns a keyed hash of a code: without the key, a hundred million codes are tried at once. */
 export const codeHashOf = (secret: string, { ask }: Pick<StoredCode, 'ask'>, code: string): string =>
   hmac(secret, 'code', ask, code);
 
@@ -42,11 +48,8 @@ export function isCode(secret: string, stored: Pick<StoredCode, 'ask' | 'codeHas
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-export async function readCode(db: Firestore, hash: string): Promise<StoredCode | null> {
-  const found = await refs.signInCode(db, hash).get();
-  return found.exists ? parseStored(codeSchema, found, found.data()) : null;
-}
-
 /** Returns where the letter of a code goes; `null` once the code was used or has expired. */
-export const addressOfCode = async (db: Firestore, hash: string): Promise<string | null> =>
-  (await readCode(db, hash))?.email ?? null;
+export async function addressOfCode(db: Firestore, id: string): Promise<string | null> {
+  const found = await refs.signInCode(db, id).get();
+  return found.exists ? parseStored(codeSchema, found, found.data()).email : null;
+}

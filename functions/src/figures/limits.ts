@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { diaOf } from '@vidriera/domain/values/fecha';
+import { createFronts } from '../limits/fronts.ts';
 import { limitInMemory } from '../limits/in-memory.ts';
 import { networkOf } from '../limits/network.ts';
 
@@ -10,6 +11,7 @@ export const MOST = { all: 6000, ofCreator: 2000 };
 /** Counts events of networks in memory, by a hash that nobody can compare with another day's or instance's. */
 export function createLimits(now: () => Date) {
   const clock = { window: HOUR, now: () => now().getTime() };
+  const countOf = createFronts(clock.now);
   const all = limitInMemory({ most: MOST.all, ...clock });
   const ofCreator = limitInMemory({ most: MOST.ofCreator, ...clock });
   let salt = { dia: '', bytes: randomBytes(32) };
@@ -18,13 +20,16 @@ export function createLimits(now: () => Date) {
     networkOf(forwardedFor: string | string[] | undefined) {
       const dia = diaOf(now());
       if (salt.dia !== dia) salt = { dia, bytes: randomBytes(32) };
-      const prefix = networkOf(forwardedFor)?.prefix ?? 'none';
-      const hash = createHash('sha256').update(salt.bytes).update(prefix).digest('base64');
+      const network = networkOf(forwardedFor);
+      const { name, times: more } = network ? countOf(network) : { name: 'none', times: 1 };
+      // Past Hosting a network is real, so it needs no more room.
+      const times = network?.pastHosting ? 1 : more;
+      const hash = createHash('sha256').update(salt.bytes).update(name).digest('base64');
       return {
         /** Counts an event of the network. */
-        isOver: () => all(hash).kind === 'refused',
+        isOver: () => all.take(hash, MOST.all * times) > 0,
         /** Counts an event of the network about a creator. */
-        isOverFor: (uid: string) => ofCreator(`${hash} ${uid}`).kind === 'refused',
+        isOverFor: (uid: string) => ofCreator.take(`${hash} ${uid}`, MOST.ofCreator * times) > 0,
       };
     },
   };

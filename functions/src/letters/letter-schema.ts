@@ -66,6 +66,9 @@ const complaintLetterSchema = z.object({
 });
 export type ComplaintLetter = z.infer<typeof complaintLetterSchema>;
 
+/** Whether it was asked for on a device that signed in to the mailbox's account before. */
+const isOwner = z._default(z.boolean(), false);
+
 /** A letter’s content. Addresses and codes are added when it is sent. */
 export const letterSchema = z.discriminatedUnion('kind', [
   /** By date. */
@@ -102,8 +105,8 @@ export const letterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
   z.object({ kind: z.literal('confirm-mail') }),
   /** To an address that may have no account. `ask`: of `signInCode`; only the latest counts. */
-  z.object({ kind: z.literal('sign-in-code'), ask: z.string() }),
-  z.object({ kind: z.literal('reset-password') }),
+  z.object({ kind: z.literal('sign-in-code'), ask: z.string(), isOwner }),
+  z.object({ kind: z.literal('reset-password'), isOwner }),
   /** The account will be deleted: nobody confirmed it, and it holds nothing. */
   z.object({ kind: z.literal('unconfirmed-account') }),
 ]);

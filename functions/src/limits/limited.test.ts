@@ -10,9 +10,19 @@ const request = {
 test('a call counts for its account and its network', async () => {
   const refused = { kind: 'refused', by: 'network', seconds: 9 } as const;
   const take = vi.fn(() => Promise.resolve(refused));
-  expect(await verdictOn({ take }, 'saveProfile', request)).toEqual(refused);
   const network = { prefix: '203.0.113', pastHosting: false, front: '66.249.80' };
-  expect(take).toHaveBeenCalledExactlyOnceWith('saveProfile', { account: 'ana', network });
+  const { rawRequest } = request;
+  expect(await verdictOn({ take }, 'seats', { rawRequest })).toEqual(refused);
+  expect(take).toHaveBeenLastCalledWith('seats', { account: undefined, network });
+  await verdictOn({ take }, 'seats', request);
+  expect(take, 'where an account counts').toHaveBeenLastCalledWith('seats', {
+    account: 'ana',
+    network: null,
+  });
+  await verdictOn({ take }, 'complaintStatus', request);
+  expect(take, 'where none counts').toHaveBeenLastCalledWith('complaintStatus', { account: 'ana', network });
+  await verdictOn({ take }, 'accountLetter', request);
+  expect(take, 'where all share').toHaveBeenLastCalledWith('accountLetter', { account: 'ana', network });
 });
 
 test.each([

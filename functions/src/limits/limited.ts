@@ -6,29 +6,27 @@ import { refusal } from '../http/callable.ts';
 import { logger } from '../process/logger.ts';
 import { type Asking, createLimiter, type Limiter, type LimitVerdict } from './limiter.ts';
 import { networkOf } from './network.ts';
-import { type ReaderName, type Scope, TABLE } from './table.ts';
+import { type Limit, type ReaderName, type Scope, TABLE } from './table.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().check(z.minLength(32)) });
+/** Key of the hashes of networks, mailboxes and codes. */
+export const limitSecret = (): string => envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET;
+
 let cachedLimiter: Limiter | undefined;
 
 export function limiter(): Limiter {
   const { db, now } = services();
-  cachedLimiter ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
+  cachedLimiter ??= createLimiter({ db, now, secret: limitSecret() });
   return cachedLimiter;
 }
 
 /**
- * Counts a call by account and network (limits/table.ts).
- * @param more further keys
+ * Counts a call by account or network (limits/table.ts).
  * @throws HttpsError `too-many-attempts` (429) with the seconds to wait; counting errors, if the scope says
  * 'fails'
  */
-export async function limited(
-  scope: Scope,
-  request: CallableRequest,
-  more: Pick<Asking, 'mailbox'> = {},
-): Promise<void> {
-  throwIfRefused(scope, await verdictOn(limiter(), scope, request, more));
+export async function limited(scope: Scope, request: CallableRequest): Promise<void> {
+  throwIfRefused(scope, await verdictOn(limiter(), scope, request));
 }
 
 /** @throws HttpsError `too-many-attempts` (429) with the seconds to wait */
@@ -41,18 +39,22 @@ export function throwIfRefused(scope: Scope | ReaderName, verdict: LimitVerdict)
 
 type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
 
-export const askingOf = ({ auth, rawRequest }: Called): Asking => ({
-  account: auth?.uid,
-  network: networkOf(rawRequest.headers['x-forwarded-for']),
-});
+/** Returns who counts for a call. Where an account counts, its network does not: many people share one. */
+export function askingOf(scope: Scope, { auth, rawRequest }: Called): Asking {
+  const limit: Limit = TABLE[scope];
+  const isByAccount = auth && limit.account && !limit.isShared;
+  return {
+    account: auth?.uid,
+    network: isByAccount ? null : networkOf(rawRequest.headers['x-forwarded-for']),
+  };
+}
 
 export async function verdictOn(
   counting: Pick<Limiter, 'take'>,
   scope: Scope,
   call: Called,
-  more: Pick<Asking, 'mailbox'> = {},
 ): Promise<LimitVerdict> {
-  const asking = { ...askingOf(call), ...more };
+  const asking = askingOf(scope, call);
   if (asking.network?.pastHosting) logger.warn('limits: call bypassed Hosting', { scope });
   try {
     return await counting.take(scope, asking);

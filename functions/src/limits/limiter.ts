@@ -3,43 +3,38 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
+import { createFronts } from './fronts.ts';
+import { type CountInMemory, limitInMemory } from './in-memory.ts';
+import { createLeases } from './leases.ts';
 import type { Network } from './network.ts';
-import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
+import { type Limit, type Scope, TABLE } from './table.ts';
 
-/** The caller: its uid if signed in, its network if known. */
+/** The caller. */
 export interface Asking {
+  /** Its uid, or another name that has a count. */
   account?: string | undefined;
+  /** If it is known and counts (limited.ts). */
   network?: Network | null;
-  /** Mailbox that a letter would go to (`mailboxOf` of people/mailbox.ts). */
-  mailbox?: string | undefined;
 }
 
 /** `seconds` until the window ends. */
-export type LimitVerdict = { kind: 'allowed' } | { kind: 'refused'; by: Key['by']; seconds: number };
+export type LimitVerdict = { kind: 'allowed' } | { kind: 'refused'; by: keyof Asking; seconds: number };
 
-interface Key {
-  id: string;
-  by: 'account' | 'network' | 'mailbox';
-  most: number;
-}
-
-/** Full keys that an instance remembers. */
+/** Full counts of accounts that an instance remembers. */
 const REMEMBERED = 5000;
 
 export interface Limiter {
-  /** Counts one call, unless a key is full. @throws errors of Firestore */
+  /** Counts one call, unless a count is full. @throws errors of Firestore */
   take(scope: Scope, asking: Asking): Promise<LimitVerdict>;
-  /** Takes back one call of this window; only for scopes with `returns`. @throws errors of Firestore */
+  /** Takes back one call of this window; by account only for scopes with `returns`. @throws errors of Firestore */
   giveBack(scope: Scope, asking: Asking): Promise<void>;
 }
 
 /**
- * Counts calls across all instances in `limit/{id}`: one document for each scope, window, and account,
- * mailbox or network. A refused call writes nothing, and the instance remembers full keys, so a flood costs
- * one read per instance.
- * Ids are keyed hashes that include the window, so no address or uid is stored and networks can't be
- * followed. The secret's holder could try all networks of a recent window; `expiresAt` deletes documents
- * within a day of its end.
+ * Counts calls by account, one document for each scope and window across all instances, and by network: in memory, or shared by leases
+ * (limits/table.ts says which). The network comes first, so a flood from one writes nothing.
+ * Ids are keyed hashes that include the window, so no address or uid is stored and nobody can be followed. The secret's holder could try
+ * all networks of a recent window; `expiresAt` deletes documents within a day of its end.
  */
 export function createLimiter({
   db,
@@ -51,59 +46,88 @@ export function createLimiter({
   secret: string;
 }): Limiter {
   const full = new LRUCache<string, true>({ max: REMEMBERED });
+  const countOf = createFronts(() => now().getTime());
+  const leases = createLeases(db);
+  const inMemory = new Map<Scope, CountInMemory>();
 
-  function keysOf(scope: Scope, { account, network, mailbox }: Asking, begins: number): Key[] {
-    const limit: Limit = TABLE[scope];
-    const key = (by: Key['by'], who: string, most: number): Key => {
-      const text = [scope, begins, by, who].join('\n');
-      return { id: createHmac('sha256', secret).update(text).digest('hex'), by, most };
-    };
-    const keys = account && limit.account ? [key('account', account, limit.account)] : [];
-    if (mailbox && limit.mailbox) keys.push(key('mailbox', mailbox, limit.mailbox));
-    if (!network || !limit.network) return keys;
-    const { prefix, pastHosting, front } = network;
-    if (!pastHosting) keys.push(key('network', prefix, limit.network));
-    const last = pastHosting ? prefix : front;
-    if (last) keys.push(key('network', `past ${last}`, limit.network * PAST_HOSTING));
-    return keys;
-  }
+  const allowed = { kind: 'allowed' } as const;
 
-  async function take(scope: Scope, asking: Asking): Promise<LimitVerdict> {
+  function windowOf(scope: Scope) {
     const { window } = TABLE[scope];
     const second = Math.floor(now().getTime() / 1000);
     const begins = second - (second % window);
-    const ends = begins + window;
-    const keys = keysOf(scope, asking, begins);
-    const refused = ({ by }: Key): LimitVerdict => ({ kind: 'refused', by, seconds: ends - second });
-    const known = keys.find(({ id }) => full.has(id));
-    if (known) return refused(known);
-    if (keys.length === 0) return { kind: 'allowed' };
-    const expiresAt = new Date(ends * 1000);
-    const over = await db.runTransaction(async (tx) => {
-      const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
-      const times = found.map((document) => Number(document.get('times') ?? 0));
-      const reached = keys.find(({ most }, i) => (times[i] ?? 0) >= most);
-      if (reached) return reached;
-      for (const [i, { ref }] of found.entries()) tx.set(ref, { times: (times[i] ?? 0) + 1, expiresAt });
-      return null;
-    }, PATIENT);
-    if (!over) return { kind: 'allowed' };
-    const limit: Limit = TABLE[scope];
-    if (!limit.returns) full.set(over.id, true);
-    return refused(over);
+    const expiresAt = new Date((begins + window) * 1000);
+    const idOf = (by: keyof Asking, who: string): string =>
+      createHmac('sha256', secret).update([scope, begins, by, who].join('\n')).digest('hex');
+    return { idOf, expiresAt, seconds: begins + window - second };
   }
 
-  async function giveBack(scope: Scope, asking: Asking): Promise<void> {
-    const second = Math.floor(now().getTime() / 1000);
-    const keys = keysOf(scope, asking, second - (second % TABLE[scope].window));
-    if (keys.length === 0) return;
-    await db.runTransaction(async (tx) => {
-      const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
-      for (const document of found) {
-        const times = Number(document.get('times') ?? 0);
-        if (times > 0) tx.update(document.ref, { times: times - 1 });
-      }
-    }, PATIENT);
+  function memoryOf(scope: Scope, most: number): CountInMemory {
+    const { window } = TABLE[scope];
+    const kept = inMemory.get(scope) ?? limitInMemory({ most, window, now: () => now().getTime() });
+    inMemory.set(scope, kept);
+    return kept;
   }
-  return { take, giveBack };
+
+  async function takeNetwork(scope: Scope, network: Network): Promise<LimitVerdict> {
+    const limit: Limit = TABLE[scope];
+    if (!limit.network) return allowed;
+    const { name, times } = countOf(network);
+    const most = limit.network * times;
+    if (!limit.isShared) {
+      const wait = memoryOf(scope, limit.network).take(name, most);
+      return wait === 0 ? allowed : { kind: 'refused', by: 'network', seconds: wait };
+    }
+    const { idOf, expiresAt, seconds } = windowOf(scope);
+    const hasRoom = await leases.take(idOf('network', name), most, expiresAt);
+    return hasRoom ? allowed : { kind: 'refused', by: 'network', seconds };
+  }
+
+  function giveBackNetwork(scope: Scope, network: Network): void {
+    const limit: Limit = TABLE[scope];
+    if (!limit.network) return;
+    const { name, times } = countOf(network);
+    if (limit.isShared) leases.giveBack(windowOf(scope).idOf('network', name));
+    else memoryOf(scope, limit.network).giveBack(name, limit.network * times);
+  }
+
+  async function takeAccount(scope: Scope, account: string): Promise<LimitVerdict> {
+    const limit: Limit = TABLE[scope];
+    const { account: most } = limit;
+    if (!most) return allowed;
+    const { idOf, expiresAt, seconds } = windowOf(scope);
+    const id = idOf('account', account);
+    const refused = { kind: 'refused', by: 'account', seconds } as const;
+    if (full.has(id)) return refused;
+    const isOver = await db.runTransaction(async (tx) => {
+      const ref = refs.limit(db, id);
+      const [found] = await tx.getAll(ref);
+      const times = Number(found?.get('times') ?? 0);
+      if (times < most) tx.set(ref, { times: times + 1, expiresAt });
+      return times >= most;
+    }, PATIENT);
+    if (!isOver) return allowed;
+    if (!limit.returns) full.set(id, true);
+    return refused;
+  }
+
+  return {
+    take: async (scope, { account, network }) => {
+      const byNetwork = network ? await takeNetwork(scope, network) : allowed;
+      if (byNetwork.kind === 'refused' || !account) return byNetwork;
+      const byAccount = await takeAccount(scope, account);
+      if (byAccount.kind === 'refused' && network) giveBackNetwork(scope, network);
+      return byAccount;
+    },
+    giveBack: async (scope, { account, network }) => {
+      if (network) giveBackNetwork(scope, network);
+      const limit: Limit = TABLE[scope];
+      if (!account || !limit.account) return;
+      const ref = refs.limit(db, windowOf(scope).idOf('account', account));
+      await db.runTransaction(async (tx) => {
+        const times = Number((await tx.get(ref)).get('times') ?? 0);
+        if (times > 0) tx.update(ref, { times: times - 1 });
+      }, PATIENT);
+    },
+  };
 }

@@ -40,12 +40,15 @@ export interface Network {
   front?: string;
 }
 
+/** Counts all callers together. */
+export const EVERYBODY: Network = { prefix: 'everybody', pastHosting: false };
+
 /**
  * Returns the network of a request from X-Forwarded-For; `null` without one, as on a local stack.
  * Callers may forge the beginning of the list. Cloud Run's front end appends the address that called it;
  * through Hosting that is one of Google's servers, and Hosting appended the caller before it. So the last
  * entry counts, or the one before if the last is Google's. Some Google services call any address for anybody,
- * so their network counts as well, with a higher limit (limits/table.ts).
+ * so the networks that one of them names are bounded (limits/fronts.ts).
  * Google documents only that each proxy appends an entry
  * (https://cloud.google.com/functions/docs/reference/headers); the order was measured:
  * https://github.com/gamedevpl/www.gamedev.pl/pull/1146.

@@ -47,7 +47,8 @@ export function answering<N extends ReaderName>(name: N, { most, field, message 
     read: (input: ReturnType<typeof inputOf<N>>) => Promise<Reading<T>>,
   ): Promise<T | null> => {
     const input = inputOf(name, data);
-    throwIfRefused(name, counted(uid));
+    const seconds = counted.take(uid);
+    if (seconds > 0) throwIfRefused(name, { kind: 'refused', by: 'account', seconds });
     const outcome = await read(input);
     logger.info(name, { kind: outcome.kind });
     if (outcome.kind !== 'read') {

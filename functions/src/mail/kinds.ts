@@ -34,6 +34,8 @@ interface Limit {
   scope: Scope;
   /** The item's creator, who is charged; missing: the recipient's mailbox. */
   creator?: string;
+  /** Its owner asked for it, and has a part of the mailbox's letters that strangers don't use up. */
+  isOwner?: boolean;
 }
 
 interface LetterKind<L extends Letter> {
@@ -132,6 +134,7 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
   },
   'reset-password': {
     ...ACCOUNT,
+    limits: ({ isOwner }) => [{ scope: 'accountMailTo', isOwner }],
     to: 'account',
     content: ({ auth, origin }, { kind }, { address }) => accountLetter(auth, origin, kind, address),
   },
@@ -144,6 +147,7 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
   },
   'sign-in-code': {
     ...ACCOUNT,
+    limits: ({ isOwner }) => [{ scope: 'accountMailTo', isOwner }],
     to: 'code',
     content: (deps, letter, { uid }) => codeContent(deps, uid, letter),
   },

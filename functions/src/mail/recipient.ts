@@ -9,7 +9,9 @@ import { isClosed } from '../people/is-gone.ts';
 import { kindOf } from './kinds.ts';
 import { isSubscribed } from './subscriptions.ts';
 
-export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
+export type Recipient =
+  /** `isKnown`: of an account that confirmed it. */
+  { kind: 'address'; address: string; isKnown: boolean } | { kind: 'nobody'; reason: Reason };
 
 const nobody = (reason: Reason): Recipient => ({ kind: 'nobody', reason });
 
@@ -22,7 +24,9 @@ export async function recipientOf(
   const { to, stop } = kindOf(letter);
   if (to === 'code') {
     const address = await addressOfCode(db, uid);
-    return address === null ? nobody('out-of-date') : { kind: 'address', address };
+    if (address === null) return nobody('out-of-date');
+    const { users } = await auth.getUsers([{ email: address }]);
+    return { kind: 'address', address, isKnown: users[0]?.emailVerified === true };
   }
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (authCode(error) === 'auth/user-not-found') return null;
@@ -39,5 +43,5 @@ export async function recipientOf(
     const subscription = stop(letter);
     if (subscription && !isSubscribed(person, subscription)) return nobody('unsubscribed');
   }
-  return { kind: 'address', address: account.email };
+  return { kind: 'address', address: account.email, isKnown: account.emailVerified };
 }

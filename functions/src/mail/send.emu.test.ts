@@ -47,9 +47,10 @@ describe('a due letter', () => {
     ['confirm-mail', 'verifyEmail', false],
     ['reset-password', 'resetPassword', true],
   ] as const)('%s leads to our own page, with a valid code', async (kind, mode, emailVerified) => {
+    const letter = kind === 'confirm-mail' ? ({ kind } as const) : { kind, isOwner: false };
     const uid = `codigo${mode.toLowerCase()}`.slice(0, 20);
     await signedUp([uid], { emailVerified });
-    expect(await sendLetter(deps, await queue(uid, { kind }))).toBe('sent');
+    expect(await sendLetter(deps, await queue(uid, letter))).toBe('sent');
     const { text = '', html = '' } = server.taken[0] ?? {};
     const [address = ''] = /https:\S+/.exec(text) ?? [];
     const link = new URL(address);
@@ -151,7 +152,9 @@ describe('no letter goes to', () => {
     await signedUp(['cerrada'], { disabled: true });
     expect(await sendLetter(deps, await confirm('nadie'))).toBe('dropped');
     expect(await sendLetter(deps, await confirm('firme'))).toBe('dropped');
-    expect(await sendLetter(deps, await queue('cerrada', { kind: 'reset-password' }))).toBe('dropped');
+    expect(await sendLetter(deps, await queue('cerrada', { kind: 'reset-password', isOwner: false }))).toBe(
+      'dropped',
+    );
     expect(server.taken).toEqual([]);
   });
 
@@ -163,7 +166,9 @@ describe('no letter goes to', () => {
     const id = await moved('harta', 'harto', 19);
     expect(await sendLetter(deps, id)).toBe('dropped');
     expect(await mail(id)).toMatchObject({ reason: 'unsubscribed' });
-    expect(await sendLetter(deps, await queue('harta', { kind: 'reset-password' }))).toBe('sent');
+    expect(await sendLetter(deps, await queue('harta', { kind: 'reset-password', isOwner: false }))).toBe(
+      'sent',
+    );
   });
 
   test('an address that was changed after the sign-up', async () => {

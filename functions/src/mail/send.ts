@@ -1,6 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Asking, Limiter } from '../limits/limiter.ts';
+import { EVERYBODY } from '../limits/network.ts';
+import type { Scope } from '../limits/table.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import { logger } from '../process/logger.ts';
 import { stopLink } from './event-mail.ts';
@@ -16,7 +18,7 @@ import {
 } from './lease.ts';
 import { bounces } from './no-mail.ts';
 import { isOfPaused, PAUSED_MS } from './paused.ts';
-import { recipientOf } from './recipient.ts';
+import { type Recipient, recipientOf } from './recipient.ts';
 import { type Content, render } from './render.ts';
 import { type Delivery, deliver } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -77,7 +79,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   if (await bounces(deps, recipient.address)) return { kind: 'dropped', reason: 'bounces' };
   const content = await contentOf(deps, claimed, recipient.address);
   if (!content) return { kind: 'dropped', reason: 'out-of-date' };
-  const limited = claimed.attempts === 0 ? await capped(deps, claimed, recipient.address) : null;
+  const limited = claimed.attempts === 0 ? await capped(deps, claimed, recipient) : null;
   if (limited) return limited;
   const message = {
     ...render(content),
@@ -114,12 +116,22 @@ const headersOf = ({ footer }: Content): Record<string, string> => ({
 });
 
 /** The ending at a daily limit (limits/table.ts), else `null`. A letter that nobody waits for comes on the next day. */
-async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<LetterEnding | null> {
+async function capped(
+  deps: SendDeps,
+  { id, letter }: Claimed,
+  { address, isKnown }: Extract<Recipient, { kind: 'address' }>,
+): Promise<LetterEnding | null> {
   const { limiter, now } = deps;
   const { limits, atLimit } = kindOf(letter);
-  for (const { scope, creator } of limits(letter)) {
-    const verdict = await limiter.take(scope, { account: creator ?? mailboxOf(address) });
+  const counts: [Scope, Asking][] = limits(letter).map(({ scope, creator, isOwner }) => [
+    scope,
+    { account: creator ?? `${mailboxOf(address)}${isOwner ? ' owner' : ''}` },
+  ]);
+  if (!isKnown) counts.push(['lettersToUnknown', { network: EVERYBODY }]);
+  for (const [scope, asking] of counts) {
+    const verdict = await limiter.take(scope, asking);
     if (verdict.kind !== 'refused') continue;
+    if (scope === 'lettersToUnknown') logger.warn(FAILED_LINE, { id, outcome: scope });
     if (atLimit === 'lapses') return { kind: 'dropped', reason: 'too-many' };
     const until = new Date(now().getTime() + verdict.seconds * 1000);
     return { kind: 'postponed', reason: 'too-many', until };

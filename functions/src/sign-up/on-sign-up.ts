@@ -1,10 +1,11 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
+import { takeLetter } from '../account-letter/limited-letter.ts';
 import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal } from '../http/callable.ts';
 import { withLeastTime } from '../http/least-time.ts';
-import { limited, limiter } from '../limits/limited.ts';
-import { mailboxOf } from '../people/mailbox.ts';
+import { askingOf, limited } from '../limits/limited.ts';
+import type { Asking } from '../limits/limiter.ts';
 import { logger } from '../process/logger.ts';
 import { callableOptions } from '../process/options.ts';
 import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
@@ -19,7 +20,9 @@ const LEAST_MS = 1000;
 export const signUp = callable(callableOptions, async (request) => {
   const input = inputOf('signUp', request.data);
   await limited('signUp', request);
-  const outcome = await withLeastTime('signUp', LEAST_MS, () => makeWithLetter(input));
+  const outcome = await withLeastTime('signUp', LEAST_MS, () =>
+    makeWithLetter(input, askingOf('signUp', request)),
+  );
   logger.info('signUp', { outcome: outcome.kind });
   switch (outcome.kind) {
     case 'created':
@@ -32,13 +35,13 @@ export const signUp = callable(callableOptions, async (request) => {
   }
 });
 
-async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
+async function makeWithLetter(input: SignUpInput, asking: Asking): Promise<SignUpOutcome> {
   const deps = services();
   const outcome = await makeAccount(deps, input);
   if (outcome.kind !== 'created') return outcome;
   try {
-    const verdict = await limiter().take('accountLetter', { mailbox: mailboxOf(input.email) });
-    if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
+    const verdict = await takeLetter(input.email, null, asking);
+    if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, { kind: 'confirm-mail' });
     else logger.warn('signUp: the limit allows no letter', { uid: outcome.uid, seconds: verdict.seconds });
   } catch (error) {
     // The account exists, and its person can request another letter.

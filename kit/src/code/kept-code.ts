@@ -1,7 +1,6 @@
-import { CODE } from '@vidriera/domain/code/limits';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { CODE_KEY } from './is-code-asked.ts';
+import { CODE_KEY, KEPT_MS } from './is-code-asked.ts';
 
 const keptSchema = z.object({
   /** Path of the page that asked. */
@@ -15,21 +14,28 @@ const keptSchema = z.object({
   /** Milliseconds since 1970, by this device's clock. */
   askedAt: z.number(),
 });
-/** A request for a code. It survives a reload: other apps' browsers reload a page when the person comes back from their mail. */
+/** A request for a code. It outlives its tab: other apps' browsers close a page when the person goes to their mail. */
 export type KeptCode = z.infer<typeof keptSchema>;
 
-/** A letter may be late, and its code lasts as long again. */
-const KEPT_MS = 2 * CODE.minutes * 60_000;
-
-/** Returns the request of this page; an old one is deleted. */
-export function keptCode(where: string): KeptCode | null {
-  const kept = readParsed(CODE_KEY, keptSchema, 'sessionStorage');
-  if (!kept || kept.where !== where) return null;
-  if (Math.abs(Date.now() - kept.askedAt) < KEPT_MS) return kept;
+/** Returns this browser's last request; an old one is deleted. */
+export function keptCode(): KeptCode | null {
+  const kept = readParsed(CODE_KEY, keptSchema);
+  if (!kept || Math.abs(Date.now() - kept.askedAt) < KEPT_MS) return kept;
   keepCode(null);
   return null;
 }
 
-/** @returns whether a reload finds it again */
-export const keepCode = (kept: KeptCode | null): boolean =>
-  write(CODE_KEY, kept && JSON.stringify(kept), 'sessionStorage');
+/** @returns whether another page of this browser finds it */
+export const keepCode = (kept: KeptCode | null): boolean => write(CODE_KEY, kept && JSON.stringify(kept));
+
+/** Calls back with what another tab asked for, or `null` once that was used or forgotten. @returns a function that stops it */
+export function onOtherTab(listener: (kept: KeptCode | null) => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key === CODE_KEY) listener(keptCode());
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+/** Returns an address that its person recognises, and nobody else reads: 'a••@ejemplo.com'. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1••');

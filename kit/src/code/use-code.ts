@@ -1,9 +1,11 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
+import { CODE } from '@vidriera/domain/code/limits';
 import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { signInByToken } from '@vidriera/session';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../requests/callable.ts';
-import { type KeptCode, keepCode, keptCode } from './kept-code.ts';
+import { keepDevice, knownDevices } from '../requests/known-device.ts';
+import { type KeptCode, keepCode, keptCode, onOtherTab } from './kept-code.ts';
 
 export type CodePerson = Pick<KeptCode, 'email' | 'nombre' | 'terms'>;
 
@@ -18,9 +20,14 @@ export type CodeStep = 'person' | 'code' | 'new' | 'unconfirmed';
 /** Failures after which the letter may have been asked for. */
 const UNCERTAIN = ['no-connection', 'internal'];
 
-/** Asks for a code, and signs in by it. One call at a time. @param where path of the page @param onEntered called once, after the sign-in */
+/**
+ * Asks for a code, and signs in by it. One call at a time. All tabs of a browser share the last request.
+ * @param where path of the page @param onEntered called once, after the sign-in
+ */
 export function useCode(where: string, onEntered: () => void) {
-  const [kept, setKept] = useState(() => keptCode(where));
+  const [kept, setKept] = useState(keptCode);
+  /** Whether this page, another one before it, or another tab asked. */
+  const [askedBy, setAskedBy] = useState<'here' | 'before' | 'elsewhere'>(kept ? 'before' : 'here');
   const [step, setStep] = useState<CodeStep>(kept ? 'code' : 'person');
   /** Whether a reload of this page finds the request again. */
   const [isStored, setStored] = useState(true);
@@ -51,6 +58,20 @@ export function useCode(where: string, onEntered: () => void) {
     setKept(next);
   };
 
+  useEffect(
+    () =>
+      onOtherTab((next) => {
+        if (next?.secret === secret.current) return;
+        secret.current = next?.secret ?? '';
+        right.current = { code: '', replaces: false };
+        setKept(next);
+        setFailure(null);
+        setAskedBy(next ? 'elsewhere' : 'here');
+        setStep(next ? 'code' : 'person');
+      }),
+    [],
+  );
+
   const ask = (person: CodePerson) =>
     run(async () => {
       secret.current ||= random128();
@@ -58,7 +79,10 @@ export function useCode(where: string, onEntered: () => void) {
       // First: the letter is worth nothing without the secret.
       keepCode(next);
       try {
-        await call('codes', { what: 'ask', email: person.email, secret: next.secret });
+        const devices = knownDevices();
+        await call('codes', {
+          ...{ what: 'ask', email: person.email, secret: next.secret, digits: CODE.digits, devices },
+        });
       } catch (caught) {
         if (!UNCERTAIN.includes(failureOf(caught).code)) keepCode(kept);
         throw caught;
@@ -79,6 +103,7 @@ export function useCode(where: string, onEntered: () => void) {
       });
       if (answer.state === 'new' || answer.state === 'unconfirmed') return setStep(answer.state);
       if (answer.state !== 'entered') return;
+      keepDevice(answer.device);
       await signInByToken(answer.token);
       keep(null);
       onEntered();
@@ -92,7 +117,10 @@ export function useCode(where: string, onEntered: () => void) {
     secret.current = '';
     right.current = { code: '', replaces: false };
     setFailure(null);
+    // Another person's name and address stay away.
+    if (askedBy !== 'here') setKept(null);
+    setAskedBy('here');
     setStep('person');
   };
-  return { kept, isStored, step, failure, busy, ask, enter, again, changeAddress };
+  return { askedBy, kept, isStored, step, failure, busy, ask, enter, again, changeAddress };
 }

@@ -170,7 +170,7 @@ describe('useLike', () => {
       want('e1');
       render(<Heart />);
       await screen.findByText('gusta: true');
-      await waitFor(() => expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull());
+      await waitFor(() => expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull());
       expect(unlike).not.toHaveBeenCalled();
       expect(like).not.toHaveBeenCalled();
     });
@@ -188,7 +188,7 @@ describe('useLike', () => {
       want('e2');
       enters(null);
       render(<Heart />);
-      expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+      expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull();
     });
   });
 

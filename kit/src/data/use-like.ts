@@ -1,7 +1,7 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { useUser } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetPendingAction } from '../after-sign-in.ts';
+import { forgetPress } from '../after-sign-in.ts';
 import { member, memberId } from '../member.ts';
 import { nextPaint } from '../next-paint.ts';
 import {
@@ -38,7 +38,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (uid) void loadLikes(uid);
     // A visitor who returns without an account loses pending presses.
     if (uid || memberId()) return;
-    forgetPendingAction();
+    forgetPress();
     forgetLikes();
   }, [uid]);
   const press = () => {

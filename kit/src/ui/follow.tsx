@@ -1,6 +1,6 @@
 import { useUnreported, useUser } from '@vidriera/session';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { forgetPendingAction } from '../after-sign-in.ts';
+import { forgetPress } from '../after-sign-in.ts';
 import { memberId } from '../member.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
 import { Button } from './button.tsx';
@@ -25,7 +25,7 @@ export function Follow({ creator }: { creator: Creator }) {
         ({ OwnFollow }) => setOwn(() => OwnFollow),
         (caught: unknown) => console.warn('the button to follow failed to load:', caught),
       );
-    else if (!memberId()) forgetPendingAction();
+    else if (!memberId()) forgetPress();
   }, [uid]);
   useEffect(() => {
     if (uid || unreported || !pressedBy.current) return;

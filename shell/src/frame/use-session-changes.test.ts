@@ -13,7 +13,7 @@ const person = (uid: string | null) => {
   const user = uid ? ({ uid: uidSchema.parse(uid) } as SessionUser) : null;
   vi.mocked(useSession).mockReturnValue({ user, loading: false, error: null });
 };
-const stored = () => JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem(AFTER_SIGN_IN) ?? 'null');
 
 beforeEach(() => {
   continueAfterSignIn('like', { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Jazz' });

@@ -1,6 +1,8 @@
+import { CODE_KEY } from '@vidriera/kit/code/is-code-asked';
 import { bindPendingAction } from '@vidriera/kit/resume-action';
 import { useRevalidator } from '@vidriera/router';
 import { useSession, whyEnded } from '@vidriera/session';
+import { write } from '@vidriera/session/local-storage';
 import { useEffect, useRef } from 'react';
 
 /** Fetched when it is needed: every page has this module. */
@@ -20,7 +22,11 @@ export function useSessionChanges(): void {
   const before = useRef<string | null>(undefined);
   useEffect(() => {
     if (loading) return;
-    if (uid) void bindPendingAction(uid);
+    if (uid) {
+      void bindPendingAction(uid);
+      // Whoever asked for a code is in; another account has nothing of it.
+      write(CODE_KEY, null);
+    }
     // At the first report, the session of the remembered person may be over. The screen was loaded for that person.
     const changed = before.current === undefined ? whyEnded() !== null : before.current !== uid;
     if (changed && !uid) void forget();

@@ -286,11 +286,11 @@ describe('/explore', () => {
     const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
     const way = (name: string) => within(sheet).getByRole('link', { name });
     expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
-    expect(sessionStorage.getItem(AFTER_SIGN_IN), 'looking stores nothing').toBeNull();
+    expect(localStorage.getItem(AFTER_SIGN_IN), 'looking stores nothing').toBeNull();
     fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
     expect(router.state.location.search).toBe(back);
-    const stored = JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '');
+    const stored = JSON.parse(localStorage.getItem(AFTER_SIGN_IN) ?? '');
     expect(stored).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
     forgetPendingAction();
   });

@@ -1,4 +1,4 @@
-import { forgetPendingAction, type ItemAction } from '@vidriera/kit/after-sign-in';
+import { forgetPress, type ItemAction } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { memberId } from '@vidriera/kit/member';
 import { takePendingAction } from '@vidriera/kit/resume-action';
@@ -23,7 +23,7 @@ export function useContinue(
   useEffect(() => {
     if (uid) void takePendingAction(uid, act, id).then((item) => item && latest.current());
     else if (!memberId()) {
-      forgetPendingAction();
+      forgetPress();
       if (isCodeAsked(codeWhere(location.pathname, act))) latest.current();
     }
   }, [uid, id, act]);

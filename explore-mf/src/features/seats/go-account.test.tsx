@@ -41,7 +41,7 @@ it('leads a visitor to an account, and continues when they are back', async () =
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
   fireEvent.click(way);
-  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
     act: 'open',
     tipo: 'evento',
     id: 'i1',
@@ -51,14 +51,14 @@ it('leads a visitor to an account, and continues when they are back', async () =
   state.user = ana;
   open();
   expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
 it('forgets the action of a visitor who returns without an account', () => {
   state.user = null;
   continueAfterSignIn('open', { tipo: 'evento', id: itemIdSchema.parse('i1'), titulo: 'Jazz' });
   open();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
 it('waits for a confirmed address, then continues', async () => {

@@ -27,6 +27,7 @@ beforeEach(() => {
   freshDates();
   reminders = [];
   refusal = null;
+  localStorage.clear();
   sessionStorage.clear();
   vi.mocked(call).mockImplementation((async (_: string, { what, ...date }: { what: string }) => {
     if (refusal) throw refusal;
@@ -81,13 +82,13 @@ it('leads a visitor to an account, and asks once they are back', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Avisame' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Crear mi cuenta' }));
-  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({ act: 'remind', id: 'i1' });
+  expect(JSON.parse(localStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({ act: 'remind', id: 'i1' });
   expect(requestsFor('remind')).toEqual([]);
   cleanup();
   state.user = ana;
   open();
   expect(await screen.findByText(/^Te avisamos por mail/)).toBeDefined();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
 it('a code that was asked for here opens it again after a reload, and no other dialog', async () => {
@@ -98,11 +99,11 @@ it('a code that was asked for here opens it again after a reload, and no other d
   fireEvent.change(screen.getByLabelText('Mail'), { target: { value: 'ana@ejemplo.com' } });
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Mandame el código' }));
-  await screen.findByLabelText('Código de seis números');
+  await screen.findByLabelText('Código de ocho números');
   cleanup();
   history.replaceState(null, '', '/explore/evento/i1');
   open();
-  expect(await screen.findByLabelText('Código de seis números')).toBeDefined();
+  expect(await screen.findByLabelText('Código de ocho números')).toBeDefined();
   expect(isCodeAsked('/explore/evento/i1'), 'the seats').toBe(false);
 });
 

@@ -127,7 +127,7 @@ it('leads a visitor to an account, and takes it when they are back', async () =>
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
   fireEvent.click(way);
-  expect(JSON.parse(sessionStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(AFTER_SIGN_IN) ?? '')).toMatchObject({
     act: 'open',
     tipo: 'promo',
     id: 'p1',
@@ -138,14 +138,14 @@ it('leads a visitor to an account, and takes it when they are back', async () =>
   answers(claim());
   open();
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(sessionStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN), 'once').toBeNull();
 });
 
 it('forgets the action of a visitor who returns without an account', () => {
   user = null;
   continueAfterSignIn('open', { tipo: 'promo', id: itemIdSchema.parse('p1'), titulo: 'Jazz' });
   open();
-  expect(sessionStorage.getItem(AFTER_SIGN_IN)).toBeNull();
+  expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull();
 });
 
 it('waits for a confirmed address, then continues', async () => {

@@ -10,7 +10,9 @@ import { Field } from '../form/field.tsx';
 import styles from './code.module.css';
 
 interface CodeFieldProps {
+  /** Masked if it was not typed here. */
   email: string;
+  askedBy: 'here' | 'before' | 'elsewhere';
   /** Milliseconds since 1970. */
   askedAt: number;
   /** Whether a reload finds the request again. */
@@ -24,7 +26,7 @@ interface CodeFieldProps {
 
 /** The field of a code. A whole code, typed, pasted or filled in by the phone, is sent at once. */
 export function CodeField(props: CodeFieldProps) {
-  const { email, askedAt, isStored, failure, busy, onEnter, onResend, onChangeAddress } = props;
+  const { email, askedBy, askedAt, isStored, failure, busy, onEnter, onResend, onChangeAddress } = props;
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const mayResend = useWaited(askedAt + CODE.resendSeconds * 1000);
@@ -52,12 +54,15 @@ export function CodeField(props: CodeFieldProps) {
         Te mandamos un código a <strong className={styles.address}>{email}</strong>. Puede tardar un minuto;
         mirá también en spam.
       </p>
+      {askedBy === 'elsewhere' ? (
+        <p role="status">Pediste otro código en otra pestaña: escribí el del último mail.</p>
+      ) : null}
       {isStored ? null : (
         <p role="status">
           No cierres ni recargues esta página: este navegador no la puede guardar, y el código sirve solo acá.
         </p>
       )}
-      <Field label="Código de seis números" error={isRefused ? failure.message : undefined}>
+      <Field label="Código de ocho números" error={isRefused ? failure.message : undefined}>
         {(control) => (
           <input
             {...control}
@@ -85,7 +90,7 @@ export function CodeField(props: CodeFieldProps) {
           Mandar otro código
         </Button>
         <Button kind="ghost" onClick={onChangeAddress}>
-          Cambiar el mail
+          {askedBy === 'here' ? 'Cambiar el mail' : 'No soy yo'}
         </Button>
       </div>
     </form>

@@ -1,12 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { signInByToken } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isCodeAsked } from '../../code/is-code-asked.ts';
+import { CODE_KEY, isCodeAsked } from '../../code/is-code-asked.ts';
 import { call } from '../../requests/callable.ts';
+import { DEVICES_KEY } from '../../requests/known-device.ts';
 import CodeForm from './code-form.tsx';
 
 vi.mock('@vidriera/session', () => ({ signInByToken: vi.fn() }));
@@ -14,11 +15,11 @@ vi.mock('../../requests/callable.ts', () => ({ call: vi.fn() }));
 
 const WHERE = '/explore/evento/i1';
 const onEntered = vi.fn();
-const ENTERED = { state: 'entered', token: 't', isNew: true };
+const ENTERED = { state: 'entered', token: 't', isNew: true, device: 'known' };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 function open(isForNew = true) {
@@ -36,7 +37,7 @@ const answers = (...list: unknown[]) => {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Mandame el código' }));
-const field = () => screen.findByLabelText('Código de seis números');
+const field = () => screen.findByLabelText('Código de ocho números');
 const paste = async (text: string) =>
   fireEvent.paste(await field(), { clipboardData: { getData: () => text } });
 const sent = () => vi.mocked(call).mock.calls.map(([, input]) => input as Record<string, unknown>);
@@ -58,15 +59,15 @@ it('a pasted code enters once, with the secret of the page that asked, also afte
   expect(isCodeAsked('/explore/evento/i')).toBe(false);
   open();
   answers(ENTERED);
-  await paste(' 123 456\n');
+  await paste(' 1234 5678\n');
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   const [request, entered] = sent();
   expect(entered).toEqual({
-    ...{ what: 'enter', email: 'ana@ejemplo.com', secret: request?.secret, code: '123456' },
+    ...{ what: 'enter', email: 'ana@ejemplo.com', secret: request?.secret, code: '12345678' },
     ...{ person: { nombre: 'Ana', terminosVersion: TERMS_VERSION }, replaces: false },
   });
   expect(signInByToken).toHaveBeenCalledExactlyOnceWith('t');
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual([DEVICES_KEY]);
 });
 
 it('takes the code out of a letter’s sentence that a keyboard fills in, and no code out of other numbers', async () => {
@@ -81,9 +82,9 @@ it('takes the code out of a letter’s sentence that a keyboard fills in, and no
   expect(input.value).toBe('12');
   expect(sent()).toHaveLength(1);
   answers(ENTERED);
-  fireEvent.change(input, { target: { value: 'Tu código es 123-456, vence 18:50' } });
+  fireEvent.change(input, { target: { value: 'Tu código es 1234-5678, vence 18:50' } });
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  expect(sent().at(-1)).toMatchObject({ what: 'enter', code: '123456' });
+  expect(sent().at(-1)).toMatchObject({ what: 'enter', code: '12345678' });
 });
 
 it('a lost answer: asking and entering again send the same secret and code', async () => {
@@ -98,7 +99,7 @@ it('a lost answer: asking and entering again send the same secret and code', asy
   answers({ state: 'asked' });
   send();
   answers(lost, ENTERED);
-  await paste('123456');
+  await paste('12345678');
   await screen.findByText(messages.general.noConnection);
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
@@ -114,13 +115,65 @@ it('asks a new person for name and terms after the right code only', async () =>
   type('Mail', 'ana@ejemplo.com');
   send();
   answers(new Failure('invalid-data', messages.codes.wrong), { state: 'new' }, ENTERED);
-  await paste('000000');
+  await paste('00000000');
   await screen.findByText(messages.codes.wrong);
-  await paste('123456');
+  await paste('12345678');
   await screen.findByLabelText('Nombre');
   type('Nombre', 'Ana');
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-  expect(sent().at(-1)).toMatchObject({ code: '123456', person: { nombre: 'Ana' } });
+  expect(sent().at(-1)).toMatchObject({ code: '12345678', person: { nombre: 'Ana' } });
+});
+
+it('in another tab the request goes on, with a masked address, and «No soy yo» forgets name and address', async () => {
+  const page = open();
+  await ask();
+  page.unmount();
+  open();
+  await field();
+  expect(screen.getByText('a••@ejemplo.com')).toBeTruthy();
+  expect(screen.queryByText(/ana@/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'No soy yo' }));
+  expect((screen.getByLabelText('Nombre') as HTMLInputElement).value).toBe('');
+  expect((screen.getByLabelText('Mail') as HTMLInputElement).value).toBe('');
+  expect(localStorage.getItem(CODE_KEY)).toBeNull();
+});
+
+it('a code that another tab asked for later is the one that counts here, too', async () => {
+  open();
+  await ask();
+  const later = { ...JSON.parse(localStorage.getItem(CODE_KEY) ?? ''), secret: 'B'.repeat(22) };
+  localStorage.setItem(CODE_KEY, JSON.stringify(later));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: CODE_KEY })));
+  expect(await screen.findByText(/Pediste otro código en otra pestaña/)).toBeTruthy();
+  answers(ENTERED);
+  await paste('12345678');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  expect(sent().at(-1)).toMatchObject({ secret: later.secret });
+});
+
+it('asks with what the device got at its last sign-ins', async () => {
+  localStorage.setItem(DEVICES_KEY, JSON.stringify(['older']));
+  const page = open();
+  await ask();
+  answers(ENTERED);
+  await paste('12345678');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  page.unmount();
+  open();
+  await ask();
+  const asked = sent().filter(({ what }) => what === 'ask');
+  expect(asked.map(({ devices }) => devices)).toEqual([['older'], ['known', 'older']]);
+});
+
+it('a request is forgotten after twenty minutes', async () => {
+  const page = open();
+  await ask();
+  page.unmount();
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  expect(isCodeAsked(WHERE)).toBe(false);
+  open();
+  expect(screen.getByLabelText('Nombre')).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { maskedEmail } from '../../code/kept-code.ts';
 import { useCode } from '../../code/use-code.ts';
 import { Button } from '../button.tsx';
 import { FieldError } from '../field-error.tsx';
@@ -17,7 +18,10 @@ interface CodeFormProps {
 
 /** Signs in by a code that a letter brings, and makes an account for a new address. */
 export default function CodeForm({ where, isForNew, onEntered, onPassword }: CodeFormProps) {
-  const { kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(where, onEntered);
+  const { askedBy, kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(
+    where,
+    onEntered,
+  );
   const problem = failure?.message ?? '';
 
   if (step === 'person' || !kept)
@@ -73,7 +77,8 @@ export default function CodeForm({ where, isForNew, onEntered, onPassword }: Cod
   return (
     <CodeField
       key={kept.askedAt}
-      email={kept.email}
+      email={askedBy === 'here' ? kept.email : maskedEmail(kept.email)}
+      askedBy={askedBy}
       askedAt={kept.askedAt}
       isStored={isStored}
       failure={failure}

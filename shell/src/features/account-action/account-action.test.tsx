@@ -90,6 +90,7 @@ test('account action: offers another password after recovering an address', asyn
   expect(callable.call).toHaveBeenCalledExactlyOnceWith('accountLetter', {
     what: 'reset',
     email: ACTION.email,
+    devices: [],
   });
 });
 

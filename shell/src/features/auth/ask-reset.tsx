@@ -11,13 +11,14 @@ const NONE = { address: '', other: '' };
 
 /** Requests the letter. @returns the address's problem, or '' @throws Failure, or a TypeError if a chunk fails */
 async function askFor(address: string): Promise<string> {
-  const [{ emailSchema }, { call }] = await Promise.all([
+  const [{ emailSchema }, { call }, { knownDevices }] = await Promise.all([
     import('@vidriera/domain/values/email-schema'),
     import('@vidriera/kit/requests/callable'),
+    import('@vidriera/kit/requests/known-device'),
   ]);
   const { data: email, error } = emailSchema.safeParse(address);
   if (email === undefined) return error?.issues[0]?.message ?? messages.signup.invalidEmail;
-  await call('accountLetter', { what: 'reset', email });
+  await call('accountLetter', { what: 'reset', email, devices: knownDevices() });
   return '';
 }
 

@@ -4,6 +4,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { nextPaint } from '@vidriera/kit/next-paint';
 import * as callable from '@vidriera/kit/requests/callable';
+import { knownDevices } from '@vidriera/kit/requests/known-device';
 import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
@@ -21,7 +22,7 @@ vi.mock('@vidriera/session', async (original) => ({
 }));
 vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
-  call: vi.fn(),
+  call: vi.fn(() => Promise.resolve({ state: 'device', device: null })),
 }));
 vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
@@ -34,6 +35,7 @@ const toasts = {
 
 setServerFacts(DEMO_FACTS);
 beforeEach(() => {
+  localStorage.clear();
   for (const spy of [signIn, call, ...Object.values(toasts)]) spy.mockReset();
 });
 
@@ -91,6 +93,16 @@ describe('/login', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
     expect(toasts.success).toHaveBeenCalledWith(messages.session.loginOk);
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('gets for this device what lets it ask for letters, and keeps it', async () => {
+    call.mockResolvedValue({ state: 'device', device: 'known' });
+    signIn.mockResolvedValue({} as never);
+    open();
+    fill();
+    fireEvent.click(submit());
+    await waitFor(() => expect(knownDevices()).toEqual(['known']));
+    expect(call).toHaveBeenCalledExactlyOnceWith('codes', { what: 'device' });
   });
 
   it('shows the press before Auth is called', async () => {
@@ -171,6 +183,7 @@ describe('/login', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('accountLetter', {
       what: 'reset',
       email: 'ana@ejemplo.com',
+      devices: [],
     });
   });
 

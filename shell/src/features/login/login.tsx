@@ -26,6 +26,12 @@ import styles from './login.module.css';
 import { LoginByCode } from './login-by-code.tsx';
 import { type Login, loginResolver } from './login-schema.ts';
 
+/** Afterwards strangers can't use up the letters that this device asks for. Signing in does not wait for it. */
+const rememberDevice = () =>
+  import('@vidriera/kit/requests/known-device')
+    .then((device) => device.rememberDevice())
+    .catch((caught: unknown) => console.warn('this device is not known to the account:', caught));
+
 const REASONS = new Map<string | null, string>([
   ['expired', messages.session.expired],
   ['other-tab', messages.session.closedElsewhere],
@@ -73,6 +79,7 @@ export default function LoginScreen() {
       entering.current = false;
       return setFailure(failureOf(caught).message);
     }
+    void rememberDevice();
     toast.success(messages.session.loginOk);
     await navigate(target, { replace: true });
   });

@@ -96,15 +96,26 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   {
     keys: ['vidriera.codigo'],
     holds: 'El código que pediste para entrar: tu nombre, tu mail, y una clave sin la que el código no sirve',
-    until: 'Hasta que entrás, o por 20 minutos',
+    until: 'Hasta que entrás o tocás «No soy yo», o por 20 minutos',
+  },
+  {
+    keys: ['vidriera.dispositivo'],
+    holds:
+      'Una prueba de que entraste a tu cuenta en este dispositivo, sin tu mail, para que nadie te deje sin códigos pidiéndolos por vos',
+    until: SITE,
+  },
+  {
+    keys: ['vidriera.afterSignIn'],
+    holds: 'Lo que ibas a hacer cuando te pedimos entrar',
+    until: 'Hasta que lo hacés o cerrás sesión, o por una hora',
   },
   {
     keys: [
-      ...['vidriera.afterSignIn', ATTEMPTS_KEY, 'vidriera.ownSeats', 'vidriera.avisos'],
+      ...['vidriera.presionado', ATTEMPTS_KEY, 'vidriera.ownSeats', 'vidriera.avisos'],
       'react-router-scroll-positions',
     ],
     holds:
-      'Lo que ibas a hacer cuando te pedimos entrar, lo que enviaste sin que llegara la respuesta, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',
+      'Si en esta pestaña te pedimos entrar, lo que enviaste sin que llegara la respuesta, los eventos en los que tenés lugar o pediste aviso, los errores que ya nos informó la página y por dónde ibas en cada una',
     until: TAB,
   },
   {

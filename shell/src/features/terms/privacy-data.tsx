@@ -14,7 +14,7 @@ const ROWS: readonly Row[] = [
     seenBy: 'Solo vos',
   },
   {
-    data: 'Si entrás con un código: tu mail hasta que lo usás o vence, y claves que no dicen el código ni quién sos',
+    data: 'Si entrás con un código: tu mail hasta que lo usás o vence, y claves que no dicen el código ni quién sos; en tu dispositivo, una prueba de que entraste ahí',
     use: 'Mandártelo, y que sirva una sola vez, en la página que lo pidió',
     seenBy: 'Nadie',
   },
