@@ -50,6 +50,11 @@ test('in Instagram’s browser a visitor goes with an address only, although the
   await expectNoOverflow(page);
 
   const code = await codeOf(email);
+  const another = await page.context().newPage();
+  await another.goto(path);
+  await expect(codeField(another), 'its tab may be closed').toBeVisible();
+  await expect(sheet(another).getByText(`${email.slice(0, 1)}••@ejemplo.com.ar`)).toBeVisible();
+  await another.close();
   await page.reload();
   await waitForHydration(page);
   await expect(codeField(page), 'the page is where it was').toBeVisible();

@@ -10,7 +10,7 @@ import { mailboxOf } from '../people/mailbox.ts';
 export function takeLetter(
   email: string,
   owner: string | null,
-  { network }: Pick<Asking, 'network'>,
+  { network }: { network?: Asking['network'] | undefined },
 ): Promise<LimitVerdict> {
   const mailbox = mailboxOf(email);
   return owner === null
@@ -19,8 +19,8 @@ export function takeLetter(
 }
 
 /**
- * Counts a call that asks for a letter: by its mailbox, and as an account letter. The mailbox comes first: a stranger's full count leaves
- * the network's room to others.
+ * Counts a call that asks for a letter: as an account letter, and by its mailbox. The network comes first, so a flood of made-up mailboxes
+ * writes nothing; a refused mailbox leaves its room to others.
  * @throws HttpsError `too-many-attempts`
  */
 export async function limitedLetter(
@@ -28,6 +28,9 @@ export async function limitedLetter(
   email: string,
   owner: string | null,
 ): Promise<void> {
-  throwIfRefused('accountLetter', await takeLetter(email, owner, askingOf('accountLetter', request)));
   await limited('accountLetter', request);
+  const { network } = askingOf('accountLetter', request);
+  const verdict = await takeLetter(email, owner, { network });
+  if (verdict.kind === 'refused' && network) await limiter().giveBack('accountLetter', { network });
+  throwIfRefused('accountLetter', verdict);
 }
