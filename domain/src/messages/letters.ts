@@ -237,6 +237,17 @@ export const reminder = {
   hint: 'Si no vas a poder ir, avisá en la página así va otra persona:',
   asked: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
     `Nos pediste que te avisemos: ${quoted(titulo)} es ${when}. La página del evento es esta:`,
+  /** After a reminder. */
+  cancelled: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `${quoted(titulo)}, que era ${when}, se canceló. Nos habías pedido que te avisemos.`,
+  postponed: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `${quoted(titulo)}, que era ${when}, se pospuso. Nos habías pedido que te avisemos.`,
+  moved: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `Nos pediste que te avisemos de ${quoted(titulo)}, y cambió: ahora es ${when}.`,
+  'back-on': ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `${quoted(titulo)} vuelve a hacerse ${when}.`,
+  gone: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) => `${quoted(titulo)} ya no es ${when}.`,
+  page: 'La página del evento es esta:',
   link: 'Ver el evento',
   reminderMail: {
     seat: 'Te escribimos porque pediste lugar. Para no recibir más recordatorios del día antes:',

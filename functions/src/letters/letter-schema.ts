@@ -101,6 +101,20 @@ export const letterSchema = z.discriminatedUnion('kind', [
     /** The box that it comes by, and that its link stops. Letters queued without it came by the evening's. */
     setting: z._default(z.enum(['reminderMail', 'reminderSoonMail']), 'reminderMail'),
   }),
+  /**
+   * Of a date that a person without a seat was reminded of, and that changed since. `startsAt`: of the reminder. `known`: the start, or why it is
+   * off, as they know it.
+   */
+  z.object({
+    kind: z.literal('reminder-notice'),
+    evento: itemIdSchema,
+    edition: editionSchema,
+    fecha: diaWireSchema,
+    titulo: z.string(),
+    startsAt: z.string(),
+    known: z.string(),
+    setting: z.enum(['reminderMail', 'reminderSoonMail']),
+  }),
   /** Of a date, to whoever just got seats. */
   z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
   z.object({ kind: z.literal('confirm-mail') }),
@@ -115,6 +129,7 @@ export type Letter = z.infer<typeof letterSchema>;
 /** Notices of others’ acts. They are limited, and readers may stop them. */
 export type NoticeLetter = Extract<Letter, { news: unknown }>;
 export type Reminder = Extract<Letter, { kind: 'reminder' }>;
+export type ReminderNotice = Extract<Letter, { kind: 'reminder-notice' }>;
 export type SeatLetter = Extract<Letter, { kind: 'seat' }>;
 export type CodeLetter = Extract<Letter, { kind: 'sign-in-code' }>;
 export type NoticeKind = NoticeLetter['kind'];
@@ -123,7 +138,14 @@ const isNoticeKind = (kind: Letter['kind']): kind is NoticeKind => NOTICE_KINDS.
 /** Letters about one's own account. */
 export type AccountLetterKind = Exclude<
   Letter['kind'],
-  NoticeKind | 'complaint' | 'monthly-figures' | 'digest' | 'reminder' | 'seat' | 'sign-in-code'
+  | NoticeKind
+  | 'complaint'
+  | 'monthly-figures'
+  | 'digest'
+  | 'reminder'
+  | 'reminder-notice'
+  | 'seat'
+  | 'sign-in-code'
 >;
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);
 

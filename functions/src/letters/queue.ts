@@ -26,11 +26,12 @@ export interface Queued {
   notBefore?: Date;
 }
 
-/** One document per item and person, which later notices update, and one per seat. */
+/** One document per item and person, which later notices update, and one per seat or reminder. */
 function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
-  if (letter.kind === 'seat') {
+  if (letter.kind === 'seat' || letter.kind === 'reminder-notice') {
     const { evento, edition, fecha } = letter;
-    return refs.mail(db).doc(`${evento}_${edition.itemCreatedAt}_${fecha}_${uid}`);
+    const apart = letter.kind === 'seat' ? '' : '_reminded';
+    return refs.mail(db).doc(`${evento}_${edition.itemCreatedAt}_${fecha}_${uid}${apart}`);
   }
   if (!isNotice(letter)) return refs.mail(db).doc();
   const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;

@@ -10,6 +10,7 @@ import { digestContent } from './digest.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';
 import { reminderContent } from './reminder.ts';
+import { reminderNoticeContent } from './reminder-notice.ts';
 import type { Content } from './render.ts';
 import { seatContent } from './seat.ts';
 import type { Subscription } from './subscriptions.ts';
@@ -55,8 +56,8 @@ interface LetterKind<L extends Letter> {
   atLimit: 'lapses' | 'waits';
   /** The item whose hold it waits for. */
   itemOf: (letter: L) => [Tipo, id: string] | null;
-  /** `null`: it is out of date. */
-  content: (deps: ContentDeps, letter: L, of: For) => Promise<Content | null>;
+  /** `null`: it is out of date. `not-yet`: its event has no page for now. */
+  content: (deps: ContentDeps, letter: L, of: For) => Promise<Content | 'not-yet' | null>;
 }
 
 /** What a content reads: a moment stays the same for a letter. */
@@ -118,6 +119,14 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
     atLimit: 'waits',
     itemOf: ({ evento }) => ['evento', evento],
     content: (deps, letter, { uid, stop }) => reminderContent(here(deps), uid, letter, stop),
+  },
+  'reminder-notice': {
+    to: 'confirmed',
+    stop: ({ setting }) => (setting === 'reminderSoonMail' ? 'reminder-soon-mail' : 'reminder-mail'),
+    limits: ({ edition }) => [{ scope: 'noticesBy', creator: edition.creador }, { scope: 'noticesTo' }],
+    atLimit: 'waits',
+    itemOf: ({ evento }) => ['evento', evento],
+    content: (deps, letter, { stop }) => reminderNoticeContent(here(deps), letter, stop),
   },
   seat: {
     to: 'confirmed',

@@ -5,8 +5,8 @@ import { isNotice, type Letter, type Mail, mailSchema, type Reason } from '../le
 
 /** Longer than sending takes (smtp.ts): an expired lease is a dead sender’s. */
 export const LEASE_MS = 120_000;
-/** Least time between notices of an item to a person. */
-export const NOTICE_EVERY_MS = 6 * 3_600_000;
+/** Least time between notices of an item to a person: news of five minutes go out together. */
+export const NOTICE_EVERY_MS = 5 * 60_000;
 /** Time until a letter is given up. */
 export const GIVE_UP_MS = 5 * 3_600_000;
 const MINUTE_MS = 60_000;

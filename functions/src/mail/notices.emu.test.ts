@@ -28,7 +28,7 @@ const {
 } = await mailProject('mail-notices');
 
 describe('notices of one event', () => {
-  test('15 changes of hour send one letter, and the last hour six hours later', async () => {
+  test('15 changes of hour send one letter, and the last hour five minutes later', async () => {
     await signedUp(['calma']);
     await event('sala', 'ronda', 3);
     await ask('calma', 'ronda');

@@ -6,6 +6,8 @@ import { kindOf } from './kinds.ts';
 
 /** How long a notice about a thing that is held for review waits until the next look. */
 export const PAUSED_MS = 3_600_000;
+/** … and one about an event that is hidden. */
+export const HIDDEN_MS = 600_000;
 
 /** Whether its item is held: a letter from before the hold waits, and is told with what is true then. */
 export async function isOfPaused(db: Firestore, letter: Letter): Promise<boolean> {

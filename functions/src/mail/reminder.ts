@@ -14,14 +14,15 @@ import type { Content } from './render.ts';
 
 /**
  * Makes a reminder from current data. @param stop address to stop reminders
- * @returns `null` if the seat was given back and no reminder asked for, or the date begins at another time, is off or has begun
+ * @returns `null` if the seat was given back and no reminder asked for, or the date begins at another time, is off or has begun;
+ * `not-yet` while the page of somebody without a seat is hidden
  */
 export async function reminderContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,
   { evento, edition, fecha, startsAt, setting }: Reminder,
   stop: string,
-): Promise<Content | null> {
+): Promise<Content | 'not-yet' | null> {
   const at = { evento, fecha };
   const [item, own, reminder] = await db.getAll(
     refs.item(db, 'evento', evento),
@@ -31,11 +32,12 @@ export async function reminderContent(
   const event = item && readEvent(item);
   if (!event || !isSameEdition(event.edition, edition)) return null;
   const seats = ifOfEdition(readableOrNull(own, readParty), edition)?.held ?? 0;
-  // People with a seat keep it while the page is hidden.
-  const isAsked = hasPage(item, now) && ifOfEdition(readableOrNull(reminder, readReminder), edition) !== null;
+  const isAsked = ifOfEdition(readableOrNull(reminder, readReminder), edition) !== null;
   if (seats === 0 && !isAsked) return null;
   const fate = fateOf(event, fecha);
   if (fate.kind !== 'on' || fate.startsAt !== startsAt || hasBegun(startsAt, now)) return null;
+  // People with a seat keep it while the page is hidden.
+  if (seats === 0 && !hasPage(item, now)) return 'not-yet';
   const words = messages.letters.reminder;
   const when = spokenTime(startsAt);
   const titulo = titleOf(event.titulo);

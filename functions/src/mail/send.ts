@@ -17,7 +17,7 @@ import {
   type LetterEnding,
 } from './lease.ts';
 import { bounces } from './no-mail.ts';
-import { isOfPaused, PAUSED_MS } from './paused.ts';
+import { HIDDEN_MS, isOfPaused, PAUSED_MS } from './paused.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
 import { type Content, render } from './render.ts';
 import { type Delivery, deliver } from './smtp.ts';
@@ -79,6 +79,10 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<LetterEnding> 
   if (await bounces(deps, recipient.address)) return { kind: 'dropped', reason: 'bounces' };
   const content = await contentOf(deps, claimed, recipient.address);
   if (!content) return { kind: 'dropped', reason: 'out-of-date' };
+  if (content === 'not-yet') {
+    const until = new Date(now().getTime() + HIDDEN_MS);
+    return { kind: 'postponed', reason: 'paused', until };
+  }
   const limited = claimed.attempts === 0 ? await capped(deps, claimed, recipient) : null;
   if (limited) return limited;
   const message = {
@@ -99,7 +103,7 @@ const attachmentOf = (content: string) => ({
   contentType: 'text/calendar; charset=utf-8',
 });
 
-function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
+function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string) {
   const { stop, content } = kindOf(letter);
   const subscription = stop(letter);
   const link = subscription ? stopLink(deps.origin, deps.secret, uid, subscription) : '';

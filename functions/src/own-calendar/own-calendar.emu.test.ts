@@ -7,7 +7,7 @@ import { removeAccount } from '../account/remove-account.ts';
 import { createApi } from '../api/app.ts';
 import { refs } from '../firestore/refs.ts';
 import { askReminder } from '../seats/ask-reminder.ts';
-import { followReminders } from '../seats/follow-reminders.ts';
+import { followAllReminders } from '../seats/follow-reminders.ts';
 import { clear, hold } from '../testing/holds.ts';
 import { serve } from '../testing/http.ts';
 import { FECHA } from '../testing/seats.ts';
@@ -64,7 +64,7 @@ test('has own seats, reminders and liked events, follows their dates, and no cac
   const calendar = await ownCalendarIcs({ ...services, origin }, await refs.user(db, 'ana1').get());
   expect(calendar.reads, 'a party, a reminder, three events').toBe(5);
   await change('avisada', { fechaExacta: midnight('2026-12-02') });
-  await followReminders(services, 'avisada');
+  await followAllReminders(services, 'avisada');
   await change('gustada', { estado: 'cancelado' });
   expect(await entriesOf(token)).toEqual([
     seat,
@@ -89,7 +89,7 @@ test('a date of a repeating event with a reminder that is called off says so', a
   const entry = `sabatina-${FECHA}@vidriera ${FECHA}T21:00:00`;
   expect(await entriesOf(token)).toEqual([`${entry} CONFIRMED`]);
   await change('sabatina', { excepciones: [`${FECHA}|cancelado`], avisos: [`${FECHA}|Llueve`] });
-  await followReminders(services, 'sabatina');
+  await followAllReminders(services, 'sabatina');
   expect(await entriesOf(token)).toEqual([`${entry} CANCELLED`]);
   expect(await (await get(token)).text()).toContain('DESCRIPTION:Llueve');
 });

@@ -10,7 +10,7 @@ import { stopLink } from '../mail/event-mail.ts';
 import type { Subscription } from '../mail/subscriptions.ts';
 import { askReminder, dropReminder } from '../seats/ask-reminder.ts';
 import { eventChanged } from '../seats/event-changed.ts';
-import { followReminders } from '../seats/follow-reminders.ts';
+import { followAllReminders } from '../seats/follow-reminders.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import { readReminder } from '../seats/reminder.ts';
 import { clear, hold } from '../testing/holds.ts';
@@ -202,7 +202,7 @@ test('a reminder follows its date to another day and hour, and waits while that 
   await event('sala', 'unica', 0, { fechaPeriodica: null, fechaExacta });
   expect(await wish('sigue', 'unica')).toBe('asked');
   await change('unica', { estado: 'cancelado' });
-  await followReminders(services, 'unica');
+  await followAllReminders(services, 'unica');
   clock.moment = EVE;
   expect(await remind()).toEqual({ queued: 1 });
   clock.moment += MINUTE;
@@ -214,7 +214,7 @@ test('a reminder follows its date to another day and hour, and waits while that 
     horaInicio: new Date('1970-01-01T20:00:00Z'),
   };
   await change('unica', moved);
-  for (let i = 0; i < 2; i++) await followReminders(services, 'unica');
+  for (let i = 0; i < 2; i++) await followAllReminders(services, 'unica');
   expect(await wished('sigue', 'unica')).toBeNull();
   expect(await wished('sigue', 'unica', '2026-12-04')).toMatchObject({ startsAt: '2026-12-04T20:00' });
   clock.moment = Date.parse('2026-12-03T18:00:00-03:00');
@@ -241,9 +241,9 @@ test('a reminder ends with its event and its account, and a hidden event sends n
   expect(await remind()).toEqual({ queued: 2 });
   clock.moment += MINUTE;
   await refs.item(db, 'evento', 'efimera').delete();
-  await followReminders(services, 'efimera');
+  await followAllReminders(services, 'efimera');
   await send();
-  expect(server.taken).toEqual([]);
+  expect(server.taken.map(({ subject }) => subject)).toEqual(['Vidriera: se canceló «Evento efimera»']);
   expect(await wished('borrada', 'efimera')).toBeNull();
 });
 

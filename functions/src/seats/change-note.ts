@@ -4,15 +4,28 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { queries, queryFrom } from '../firestore/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../firestore/refs.ts';
 import { changeSome } from './event-changed.ts';
+import { followReminders } from './follow-reminders.ts';
 import type { SeatDeps } from './move-up.ts';
 
-const noteSchema = z.object({ after: textOrEmpty });
+/** `after`: the last reminder, or else date, that a step finished. `reminders`: whether those come first. */
+const noteSchema = z.object({ after: textOrEmpty, reminders: z.catch(z.boolean(), false) });
 
-/** Writes a change note if the event has dates with parties. @returns whether it has */
-export async function noteChange(db: Firestore, id: string): Promise<boolean> {
-  const { empty } = await queryFrom(db, queries.datesOf(id)).limit(1).get();
-  if (!empty) await refs.seatChange(db, id).set({ requestedAt: FieldValue.serverTimestamp(), after: '' });
-  return !empty;
+/**
+ * Writes a change note if an event's seats or reminders may have to follow.
+ * @param reminders its dates or hours differ, too
+ * @returns whether it has any
+ */
+export async function noteChange(db: Firestore, id: string, reminders = false): Promise<boolean> {
+  const plans = [queries.datesOf(id), ...(reminders ? [queries.remindersAt(id)] : [])];
+  const found = await Promise.all(plans.map((plan) => queryFrom(db, plan).limit(1).get()));
+  const isNeeded = found.some(({ empty }) => !empty);
+  // What an earlier change asked for stays.
+  const fields = { after: '', ...(reminders && { reminders }) };
+  if (isNeeded)
+    await refs
+      .seatChange(db, id)
+      .set({ requestedAt: FieldValue.serverTimestamp(), ...fields }, { merge: true });
+  return isNeeded;
 }
 
 /** A concurrent write of the note triggers its own step. */
@@ -24,12 +37,17 @@ const ignoreConcurrentWrite = (error: unknown): void => {
 export async function stepOfChange(deps: SeatDeps, id: string): Promise<number | null> {
   const note = await refs.seatChange(deps.db, id).get();
   if (!note.updateTime) return null;
-  const { told, after } = await changeSome(deps, id, noteSchema.parse(note.data()).after);
+  const { after, reminders } = noteSchema.parse(note.data());
+  // Reminders first: whoever still has a seat hears of a date as its guest.
+  const step = reminders
+    ? { told: 0, after: await followReminders(deps, id, after) }
+    : await changeSome(deps, id, after);
   const asRead = { lastUpdateTime: note.updateTime };
-  if (after === null) await note.ref.delete(asRead).catch(ignoreConcurrentWrite);
-  else
-    await note.ref
-      .update({ after, requestedAt: FieldValue.serverTimestamp() }, asRead)
-      .catch(ignoreConcurrentWrite);
-  return told;
+  const isOver = step.after === null && !reminders;
+  const next = step.after === null ? { after: '', reminders: false } : { after: step.after };
+  const written = isOver
+    ? note.ref.delete(asRead)
+    : note.ref.update({ ...next, requestedAt: FieldValue.serverTimestamp() }, asRead);
+  await written.catch(ignoreConcurrentWrite);
+  return step.told;
 }

@@ -1,5 +1,6 @@
 import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
+import type { Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/notes.ts';
 import { concernsClaims, promoChanged } from '../claims/promo-changed.ts';
@@ -14,7 +15,15 @@ import { logger } from '../process/logger.ts';
 import { itemOptions } from '../process/options.ts';
 import { noteChange } from '../seats/change-note.ts';
 import { concernsSeats } from '../seats/event-changed.ts';
-import { concernsReminders, followReminders } from '../seats/follow-reminders.ts';
+import { concernsReminders } from '../seats/follow-reminders.ts';
+
+type Data = Record<string, unknown> | undefined;
+
+/** Queues the steps of seats and reminders, if they may have to follow. */
+async function noteOf(db: Firestore, id: string, before: Data, after: Data): Promise<void> {
+  const reminders = concernsReminders(before, after);
+  if (reminders || concernsSeats(before, after)) await noteChange(db, id, reminders);
+}
 
 /** Trigger on each kind. Queues changes for the agenda and seats workers, and notifies holders of claims. Derived writes end early. */
 const onWritten = (tipo: Tipo) =>
@@ -24,7 +33,7 @@ const onWritten = (tipo: Tipo) =>
     const { db } = services();
     await Promise.all([
       event.data && itemChanged(db, event.data),
-      tipo === 'evento' && concernsSeats(before, after) && noteChange(db, id),
+      tipo === 'evento' && noteOf(db, id, before, after),
     ]);
     if (tipo === 'promo' && concernsClaims(before, after)) {
       const told = await promoChanged(services(), id);
@@ -36,8 +45,6 @@ const onWritten = (tipo: Tipo) =>
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
-    // After the derivation: an event may have thousands.
-    if (tipo === 'evento' && concernsReminders(before, after)) await followReminders(services(), id);
     // Last: a case that can't be read holds up nothing else.
     const subject = subjectSchema.safeParse(`${tipo}/${id}`).data; // nobody holds an odd id
     const owner = !before && event.data?.after ? ownerOf(event.data.after) : null;
