@@ -124,7 +124,7 @@ async function flood(): Promise<string> {
   const flooder = async () => {
     while (sent < FLOOD) {
       const n = sent++;
-      const from = `198.51.${n % NETWORKS}.7`;
+      const from = `198.51.${(n >> 1) % NETWORKS}.7`;
       const email = `nadie${n}@example.com`;
       const secret = random128();
       const { status } = await call(

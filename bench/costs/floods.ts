@@ -1,5 +1,6 @@
 import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
 import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
+import { TABLE } from '../../functions/src/limits/table.ts';
 import { DRAWN } from '../../functions/src/pages/drawing-budget.ts';
 import { httpOptions, sitemapOptions } from '../../functions/src/process/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';
@@ -20,6 +21,12 @@ const KEPT_BUILDS = 5;
 const NOISE_BYTES = 1_769_000;
 /** Maximum documents per search query before lists were stored in parts. */
 const LOOKED_THROUGH = 200;
+/** Networks that ask for letters without end. */
+const NETWORKS = 10;
+/** Of a code's letter: its request twice, the queue four times, counts by mailbox twice; and a tenth of two shared counts. */
+const WRITES_A_LETTER = 8.2;
+/** The network's limit before, when each letter also wrote the counts of network and front. */
+const BEFORE = { letters: 200, writes: 10 };
 /** Views of that image. */
 export const IMAGE_VIEWS = 1_000_000;
 
@@ -33,6 +40,7 @@ interface Flood {
 /** Returns the cost of attacks and of one popular image, before and after the limits. */
 export function floodCosts(measured: CostMeasurements): Flood[] {
   const { manifests } = measured;
+  const lettersOf = (perWindow: number) => NETWORKS * perWindow * (DAY / TABLE.accountLetter.window);
   const daily = (perSecond: number, price: number) => perSecond * DAY * price;
   const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);
   const looked = (bytes: number) => ((IMAGE_VIEWS * bytes) / GB) * PRICES.hostingGb;
@@ -56,6 +64,11 @@ export function floodCosts(measured: CostMeasurements): Flood[] {
       what: 'the map of the areas (`/remotes.json`)',
       before: maps(FLOOD),
       after: maps(httpOptions.maxInstances),
+    },
+    {
+      what: 'letters with codes, asked for by ten networks',
+      before: lettersOf(BEFORE.letters) * BEFORE.writes * PRICES.write,
+      after: lettersOf(TABLE.accountLetter.network) * WRITES_A_LETTER * PRICES.write,
     },
     {
       what: 'a picture of noise on a card, looked at a million times',

@@ -33,13 +33,14 @@ it('the next start deletes lists that are over, and unreadable ones', async () =
   expect([isOver?.('/puerta/e1/2026-11-28'), isOver?.('/mis-promos')]).toEqual([true, false]);
 });
 
-it('the end of a session leaves no name, and loses nothing unsent', () => {
+it('the end of a session leaves no name, and keeps which door this phone is, and what is unsent', () => {
   keep('sent', list);
   const waiting = { ...list, unsent: { a: { seq: 1, arrived: 2 } } };
   keep('waits', waiting);
   keep('helper', { ...list, helper: { id: 'h' } });
   forgetOwnDoors();
   expect(left()).toEqual({
+    sent: { ...list, list: null, doors: {} },
     waits: { ...waiting, list: null, doors: {} },
     helper: { ...list, helper: { id: 'h' } },
   });

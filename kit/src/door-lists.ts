@@ -3,7 +3,7 @@ import { read, storedKeys, write } from '@vidriera/session/local-storage';
 import { forgetScreens } from './keep-screen.ts';
 
 /** A kept list; `{}` for something else. Parsed by hand: every page's start would bring zod. */
-function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown; unsent?: unknown } {
+function keptAt(key: string): { hiddenAt?: unknown; helper?: unknown } {
   try {
     const kept: unknown = JSON.parse(read(key) ?? '');
     return kept instanceof Object ? kept : {};
@@ -24,18 +24,13 @@ export async function forgetOverDoors(now: number): Promise<void> {
     await forgetScreens((path) => path.startsWith(DOOR_PATH));
 }
 
-/** Returns what stays of a creator's list after the session: what was not sent, without names; `null` for nothing. */
-export const withoutNames = <K extends { unsent?: unknown }>(kept: K) =>
-  kept.unsent instanceof Object && Object.keys(kept.unsent).length > 0
-    ? { ...kept, list: null, doors: {} }
-    : null;
+/** Returns what stays of a creator's list after the session: which door this phone is, and what was not sent, without names. */
+export const withoutNames = <K extends object>(kept: K) => ({ ...kept, list: null, doors: {} });
 
 /** Deletes the names of a creator's lists at the end of the session; a helper's list is not the session's. */
 export function forgetOwnDoors(): void {
   for (const key of storedKeys(DOOR_KEY)) {
     const kept = keptAt(key);
-    if (kept.helper) continue;
-    const left = withoutNames(kept);
-    write(key, left && JSON.stringify(left));
+    if (!kept.helper) write(key, JSON.stringify(withoutNames(kept)));
   }
 }

@@ -32,7 +32,13 @@ export const marksSchema = z.record(
 );
 
 /** What the server has of a door. */
-export const doorSchema = z.object({ door: doorNameSchema, version, marks: marksSchema });
+export const doorSchema = z.object({
+  door: doorNameSchema,
+  version,
+  marks: marksSchema,
+  /** Parties whose marks came after the helper was withdrawn. */
+  late: z._default(z.array(z.string()), []),
+});
 
 /** The list's date, and who asks: a helper, or else the session's creator. */
 const at = {
@@ -40,6 +46,8 @@ const at = {
   fecha: diaWireSchema,
   helper: z.nullable(z.object({ id: random128, secret: random128 })),
 };
+/** Of a list: it changes with the seats. */
+const stampSchema = z.string().check(z.maxLength(64));
 /** The phone's own secret, from which the server makes its door's name. */
 const door = random128;
 
@@ -60,7 +68,7 @@ export type Tick = z.infer<typeof tickSchema>;
  */
 export const doorInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates') }),
-  z.object({ what: z.literal('open'), ...at, door }),
+  z.object({ what: z.literal('open'), ...at, door, known: z._default(z.nullable(stampSchema), null) }),
   z.object({
     what: z.literal('sync'),
     ...at,
@@ -120,7 +128,9 @@ export const doorOutput = z.discriminatedUnion('what', [
   }),
   z.object({
     what: z.literal('open'),
-    list: doorListSchema,
+    /** `null`: as `known`. */
+    list: z.nullable(doorListSchema),
+    stamp: z._default(z.string(), ''),
     doors: z.array(doorSchema),
     /** Null for a helper. */
     helpers: z.nullable(z.array(helperSchema)),

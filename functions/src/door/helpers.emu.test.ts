@@ -7,7 +7,7 @@ import { at, creatorIs, doorPhone } from '../testing/door.ts';
 import { seatsProject } from '../testing/seats-project.ts';
 import { inviteToDoor, joinDoor, withdrawFromDoor } from './helpers.ts';
 
-const { services, db, event } = seatsProject('door-helpers');
+const { services, db, event, clock } = seatsProject('door-helpers');
 const date = at('sala');
 const newLink = () => random128() + random128();
 const invite = (link = newLink(), uid = 'teatro') =>
@@ -37,7 +37,7 @@ test('a link binds the first phone, opens again after a lost answer, and is stor
   for (const secret of [link.slice(22), own]) expect(kept).not.toContain(secret);
 });
 
-test('a withdrawn link is over at once; what it ticked stays', async () => {
+test('a withdrawn link is over at once; what it ticked stays, and what comes within the hour is marked', async () => {
   const link = newLink();
   await invite(link);
   const helper = { id: link.slice(0, 22), secret: random128() };
@@ -47,12 +47,17 @@ test('a withdrawn link is over at once; what it ticked stays', async () => {
   expect(await withdrawFromDoor(services, date, 'ana', helper.id), 'by another').toBe('not-found');
   expect(await withdrawFromDoor(services, date, 'teatro', helper.id)).toBe(true);
   expect(await withdrawFromDoor(services, date, 'teatro', helper.id)).toBe(false);
-  expect([await phone.refusal(), await phone.sync(), await phone.tick(WALK_INS, 9)]).toEqual(
-    Array(3).fill('not-found'),
-  );
+  expect([await phone.refusal(), await phone.sync()]).toEqual(Array(2).fill('not-found'));
   expect(await joinDoor(services, date, link, helper.secret)).toBe('not-found');
-  const { doors } = await doorPhone(services, date, creatorIs('teatro')).open();
-  expect(doors.map(({ marks }) => marks)).toEqual([{ [WALK_INS]: { seq: 1, arrived: 3 } }]);
+  const own = doorPhone(services, date, creatorIs('teatro'));
+  const doors = async () => (await own.open()).doors.map(({ marks, late }) => [marks, late]);
+  expect((await own.open()).helpers?.map(({ id }) => id)).not.toContain(helper.id);
+  expect(await doors()).toEqual([[{ [WALK_INS]: { seq: 1, arrived: 3 } }, []]]);
+  clock.moment += 59 * 60_000;
+  expect(await phone.tick(WALK_INS, 4), 'noted without a signal; its phone hears nothing').toEqual([]);
+  expect(await doors()).toEqual([[{ [WALK_INS]: { seq: 2, arrived: 4 } }, [WALK_INS]]]);
+  clock.moment += 60_000;
+  expect(await phone.tick(WALK_INS, 9)).toBe('not-found');
 });
 
 test('only the creator invites, and few', async () => {
@@ -61,4 +66,7 @@ test('only the creator invites, and few', async () => {
   for (let i = helpers?.length ?? 0; i < MAX_HELPERS; i++)
     expect(await invite()).toMatchObject({ id: expect.any(String) });
   expect(await invite()).toBe('too-many-helpers');
+  const [first] = (await doorPhone(services, date, creatorIs('teatro')).open()).helpers ?? [];
+  expect(await withdrawFromDoor(services, date, 'teatro', first?.id ?? '')).toBe(true);
+  expect(await invite(), 'a withdrawn one counts no more').toMatchObject({ id: expect.any(String) });
 });

@@ -4,6 +4,7 @@ import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { hashOf, isSecret } from '../people/print.ts';
 import { type DoorDeps, type DoorRefusal, type ListAt, readDate, standingAt } from './standing.ts';
+import { liveHelpers, stateOfHelper } from './stored.ts';
 
 const partsOf = (link: string) => ({
   id: link.slice(0, RANDOM_128_LENGTH),
@@ -27,9 +28,10 @@ export function inviteToDoor(
     if (!standing.list) return 'not-found';
     const { helpers } = standing.list;
     const before = helpers.find((helper) => helper.id === id);
-    if (before) return isSecret(secret, before.linkHash) ? { id, link } : 'not-found';
-    if (helpers.length >= MAX_HELPERS) return 'too-many-helpers';
-    const helper = { id, nombre, linkHash: hashOf(secret), deviceHash: null };
+    if (before)
+      return before.withdrawnAt === null && isSecret(secret, before.linkHash) ? { id, link } : 'not-found';
+    if (liveHelpers(standing.list).length >= MAX_HELPERS) return 'too-many-helpers';
+    const helper = { id, nombre, linkHash: hashOf(secret), deviceHash: null, withdrawnAt: null };
     tx.update(refs.door(deps.db, at), { helpers: [...helpers, helper] });
     return { id, link };
   }, PATIENT);
@@ -47,7 +49,7 @@ export function joinDoor(
     const date = await readDate(deps, at, tx);
     const helpers = date?.list?.helpers ?? [];
     const helper = helpers.find((listedHelper) => listedHelper.id === id);
-    if (!date || !helper || !isSecret(secret, helper.linkHash)) return 'not-found';
+    if (!date || !helper || helper.withdrawnAt || !isSecret(secret, helper.linkHash)) return 'not-found';
     if (date.hiddenAt <= deps.now()) return 'over';
     if (helper.deviceHash === null) {
       const bound = { ...helper, deviceHash: hashOf(own) };
@@ -59,7 +61,7 @@ export function joinDoor(
   }, PATIENT);
 }
 
-/** Ends a helper at once; what they ticked stays. @returns whether there was one */
+/** Ends a helper at once; what they ticked stays, and what their phone ticked without a signal may come for an hour. @returns whether there was one */
 export function withdrawFromDoor(
   deps: DoorDeps,
   at: ListAt,
@@ -70,9 +72,10 @@ export function withdrawFromDoor(
     const standing = await standingAt(deps, at, { uid, helper: null }, tx);
     if (typeof standing === 'string') return standing;
     const helpers = standing.list?.helpers ?? [];
-    const left = helpers.filter((helper) => helper.id !== id);
-    if (left.length === helpers.length) return false;
-    tx.update(refs.door(deps.db, at), { helpers: left });
+    const helper = helpers.find((one) => one.id === id && one.withdrawnAt === null);
+    if (!helper) return false;
+    const left = helpers.filter((one) => one !== helper && stateOfHelper(one, deps.now()) !== 'gone');
+    tx.update(refs.door(deps.db, at), { helpers: [...left, { ...helper, withdrawnAt: deps.now() }] });
     return true;
   }, PATIENT);
 }

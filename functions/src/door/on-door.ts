@@ -31,7 +31,7 @@ export const door = callable(seatOptions, async (request): Promise<Answer> => {
   switch (input.what) {
     case 'open': {
       const who = await whoAsks(request, input.helper);
-      const opened = await openDoor(deps, at, who, input.door);
+      const opened = await openDoor(deps, at, who, input);
       if (typeof opened === 'string') throw refused(opened, who.helper !== null);
       return { what: 'open', ...opened };
     }

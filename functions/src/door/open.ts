@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { shortName } from '@vidriera/domain/door/short-name';
 import type { DoorList } from '@vidriera/domain/door/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -17,17 +17,25 @@ import {
   standingAt,
   type Who,
 } from './standing.ts';
-import { doorName, readDoor, type StoredList } from './stored.ts';
+import { doorName, liveHelpers, readDoor, type StoredList } from './stored.ts';
 
-/** Opens a date's list for a phone. The creator's first opening starts it. */
-export async function openDoor(deps: DoorDeps, at: ListAt, who: Who, secret: string) {
+/**
+ * Opens a date's list for a phone. The creator's first opening starts it.
+ * @param known stamp of the list that the phone has; if nobody's seats changed since, no party is read
+ */
+export async function openDoor(
+  deps: DoorDeps,
+  at: ListAt,
+  who: Who,
+  { door: secret, known }: { door: string; known: string | null },
+) {
   const standing = await startedBy(deps, at, who);
   if (typeof standing === 'string') return standing;
   const { event, list, helper, by, startsAt, hiddenAt, creadorName } = standing;
-  const [listed, doors] = await Promise.all([
-    namedParties(deps.db, { ...at, edition: event.edition }),
-    readDoors(deps, at),
-  ]);
+  const [stamp, doors] = await Promise.all([stampOf(deps, standing), readDoors(deps, at)]);
+  const helpers = helper ? null : liveHelpers(list).map(asShown);
+  if (stamp === known) return { list: null, stamp, doors, helpers };
+  const listed = await namedParties(deps.db, { ...at, edition: event.edition });
   const parties = listed.map(({ party: { id, asked, held }, nombre }) => ({
     nonce: nonceOf(list.key, id),
     nombre: (helper ? shortName(nombre) : nombre) || messages.general.nameless,
@@ -42,7 +50,15 @@ export async function openDoor(deps: DoorDeps, at: ListAt, who: Who, secret: str
     door: doorName(by, secret),
     parties,
   };
-  return { list: shown, doors, helpers: helper ? null : list.helpers.map(asShown) };
+  return { list: shown, stamp, doors, helpers };
+}
+
+/** Changes with the seats of a date, and with what its list says of the event. */
+async function stampOf({ db }: DoorDeps, { at, event, startsAt, hiddenAt }: Standing): Promise<string> {
+  const [head, { docs }] = await Promise.all([refs.seats(db, at).get(), refs.seatParts(db, at).get()]);
+  const seats = [head, ...docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
+  const told = JSON.stringify([event.titulo, startsAt, hiddenAt.getTime(), seats]);
+  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }
 
 const asShown = ({ id, nombre, deviceHash }: StoredList['helpers'][number]) => ({
@@ -53,21 +69,27 @@ const asShown = ({ id, nombre, deviceHash }: StoredList['helpers'][number]) => (
 
 type Started = Standing & { list: StoredList };
 
-/** Returns the standing, and starts the list, or moves its end with the event's. */
-function startedBy(deps: DoorDeps, at: ListAt, who: Who): Promise<Started | DoorRefusal> {
+/** Whether a list would be deleted at another time than it is hidden. */
+export const isExpiring = ({ list, hiddenAt }: Standing): boolean =>
+  list?.expiresAt.getTime() !== hiddenAt.getTime();
+
+/** Returns the standing, and starts the list, or moves its end and its doors' with the event's. */
+export function startedBy(deps: DoorDeps, at: ListAt, who: Who): Promise<Started | DoorRefusal> {
   return deps.db.runTransaction(async (tx) => {
     const standing = await standingAt(deps, at, who, tx);
     if (typeof standing === 'string') return standing;
+    const { docs } = isExpiring(standing) ? await tx.get(refs.doorMarks(deps.db, at)) : { docs: [] };
+    for (const { ref } of docs) tx.update(ref, { expiresAt: standing.hiddenAt });
     return { ...standing, list: keptList(deps, tx, standing) };
   }, PATIENT);
 }
 
-function keptList({ db }: DoorDeps, tx: Transaction, { at, event, hiddenAt, list }: Standing): StoredList {
+function keptList({ db }: DoorDeps, tx: Transaction, standing: Standing): StoredList {
+  const { at, event, hiddenAt, list } = standing;
   const { creador, itemCreatedAt } = event.edition;
   const kept = list ?? { key: randomBytes(32).toString('base64url'), helpers: [] };
   const next = { ...at, creador, itemCreatedAt, ...kept, expiresAt: hiddenAt };
-  if (list?.expiresAt.getTime() !== hiddenAt.getTime())
-    tx.set(refs.door(db, at), { ...next, ...editionFields(event.edition) });
+  if (isExpiring(standing)) tx.set(refs.door(db, at), { ...next, ...editionFields(event.edition) });
   return next;
 }
 
@@ -76,6 +98,6 @@ export async function readDoors({ db }: DoorDeps, at: ListAt) {
   const { docs } = await refs.doorMarks(db, at).get();
   return readable(docs, (doc) => {
     const door = readDoor(doc);
-    return door && { door: doc.id, version: door.version, marks: door.marks };
+    return door && { door: doc.id, version: door.version, marks: door.marks, late: door.late };
   });
 }

@@ -9,7 +9,7 @@ import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { isSecret } from '../people/print.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
-import { type ListHelper, readList, type StoredList } from './stored.ts';
+import { type ListHelper, readList, type StoredList, stateOfHelper } from './stored.ts';
 
 export type DoorDeps = Pick<Deps, 'db' | 'now'>;
 export interface ListAt {
@@ -29,10 +29,11 @@ export interface DoorDate {
   /** `null`: its creator has not opened it yet. */
   list: StoredList | null;
 }
-/** Who stands at the door: the creator, or a helper of this list. */
+/** Who stands at the door: the creator, or a helper of this list. `isLate`: a helper who was withdrawn within the hour. */
 export interface Standing extends DoorDate {
   by: string;
   helper: ListHelper | null;
+  isLate: boolean;
 }
 export type DoorRefusal = 'not-found' | 'over';
 
@@ -63,20 +64,24 @@ export async function readDate({ db }: DoorDeps, at: ListAt, tx?: Transaction): 
   };
 }
 
-/** Authenticates a phone at the door. Only who may see the list learns that it is over. */
+/** Authenticates a phone at the door. Only who may see the list learns that it is over. @param mayBeLate whether a helper who was just withdrawn counts */
 export async function standingAt(
   deps: DoorDeps,
   at: ListAt,
   { uid, helper: credentials }: Who,
   tx?: Transaction,
+  mayBeLate = false,
 ): Promise<Standing | DoorRefusal> {
   const date = await readDate(deps, at, tx);
   if (!date) return 'not-found';
   const helper = credentials && date.list?.helpers.find(({ id }) => id === credentials.id);
+  const state = helper ? stateOfHelper(helper, deps.now()) : 'live';
   const mayEnter = credentials
-    ? helper && isSecret(credentials.secret, helper.deviceHash)
+    ? helper &&
+      (state === 'live' || (mayBeLate && state === 'late')) &&
+      isSecret(credentials.secret, helper.deviceHash)
     : date.event.uid === uid;
   if (!mayEnter) return 'not-found';
   if (date.hiddenAt <= deps.now()) return 'over';
-  return { ...date, by: helper?.id ?? CREATOR, helper: helper ?? null };
+  return { ...date, by: helper?.id ?? CREATOR, helper: helper ?? null, isLate: state === 'late' };
 }

@@ -4,8 +4,15 @@ import type { Tick } from '@vidriera/domain/door/wire-schema';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { isNonce } from './nonce.ts';
-import { readDoors } from './open.ts';
-import { type DoorDeps, type DoorRefusal, type ListAt, standingAt, type Who } from './standing.ts';
+import { isExpiring, readDoors, startedBy } from './open.ts';
+import {
+  type DoorDeps,
+  type DoorRefusal,
+  type ListAt,
+  type Standing,
+  standingAt,
+  type Who,
+} from './standing.ts';
 import { doorName, readDoor } from './stored.ts';
 
 interface SyncRequest {
@@ -17,18 +24,24 @@ interface SyncRequest {
 
 export type SyncRefusal = DoorRefusal | 'forged' | 'too-many-doors';
 
-/** Stores a phone's ticks, all or none, and returns what other doors noted since. Idempotent: the higher number wins. */
+/**
+ * Stores a phone's ticks, all or none, and returns what other doors noted since. Idempotent: the higher number wins. A withdrawn helper's
+ * ticks of the last hour count, marked as late, and its phone hears nothing.
+ */
 export async function syncDoor(deps: DoorDeps, at: ListAt, who: Who, { door, ticks, known }: SyncRequest) {
-  const refused = ticks.length > 0 ? await keep(deps, at, who, door, ticks) : await refusalOf(deps, at, who);
-  if (refused) return refused;
+  const outcome = ticks.length > 0 ? await keep(deps, at, who, door, ticks) : await listen(deps, at, who);
+  if (typeof outcome === 'string') return outcome;
+  if (outcome.isLate) return [];
   const doors = await readDoors(deps, at);
   return doors.filter((otherDoor) => otherDoor.version !== known[otherDoor.door]);
 }
 
-async function refusalOf(deps: DoorDeps, at: ListAt, who: Who): Promise<DoorRefusal | null> {
+async function listen(deps: DoorDeps, at: ListAt, who: Who): Promise<Standing | DoorRefusal> {
   const standing = await standingAt(deps, at, who);
   if (typeof standing === 'string') return standing;
-  return standing.list ? null : 'not-found';
+  if (!standing.list) return 'not-found';
+  // The night got longer, or shorter.
+  return isExpiring(standing) ? startedBy(deps, at, who) : standing;
 }
 
 /** Merges ticks into the phone's own door. */
@@ -38,11 +51,11 @@ function keep(
   who: Who,
   secret: string,
   ticks: readonly Tick[],
-): Promise<SyncRefusal | null> {
+): Promise<Standing | SyncRefusal> {
   return deps.db.runTransaction(async (tx) => {
-    const standing = await standingAt(deps, at, who, tx);
+    const standing = await standingAt(deps, at, who, tx, true);
     if (typeof standing === 'string') return standing;
-    const { list, by, hiddenAt } = standing;
+    const { list, by, hiddenAt, isLate } = standing;
     if (!list) return 'not-found';
     if (ticks.some(({ party }) => party !== WALK_INS && !isNonce(list.key, party))) return 'forged';
     const all = refs.doorMarks(deps.db, at);
@@ -58,8 +71,10 @@ function keep(
       (merged, { party, seq, arrived }) => mergeMarks(merged, { [party]: { seq, arrived } }),
       before,
     );
-    const isNew = Object.entries(marks).some(([party, mark]) => before[party] !== mark);
-    if (isNew) tx.set(ref, { marks, version: (stored?.version ?? 0) + 1, by, expiresAt: hiddenAt });
-    return null;
+    const changed = Object.entries(marks).flatMap(([party, mark]) => (before[party] === mark ? [] : [party]));
+    if (changed.length === 0) return standing;
+    const late = [...new Set([...(stored?.late ?? []), ...(isLate ? changed : [])])];
+    tx.set(ref, { marks, version: (stored?.version ?? 0) + 1, by, late, expiresAt: hiddenAt });
+    return standing;
   }, PATIENT);
 }

@@ -12,15 +12,21 @@ export const creatorIs = (uid: string): Who => ({ uid, helper: null });
 /** A phone at a door. */
 export function doorPhone(deps: DoorDeps, date: ReturnType<typeof at>, who: Who, secret = random128()) {
   let seq = 0;
+  const askedWith = async (known: string | null) => {
+    const opened = await openDoor(deps, date, who, { door: secret, known });
+    if (typeof opened === 'string') throw new Error(opened);
+    return opened;
+  };
   return {
     secret,
     open: async () => {
-      const opened = await openDoor(deps, date, who, secret);
-      if (typeof opened === 'string') throw new Error(opened);
-      return opened;
+      const { list, ...opened } = await askedWith(null);
+      if (!list) throw new Error('no list');
+      return { ...opened, list };
     },
+    openIf: (known: string) => askedWith(known),
     refusal: async () => {
-      const opened = await openDoor(deps, date, who, secret);
+      const opened = await openDoor(deps, date, who, { door: secret, known: null });
       return typeof opened === 'string' ? opened : null;
     },
     tick: (party: string, arrived: number, number = ++seq) =>

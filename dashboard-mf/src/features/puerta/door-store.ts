@@ -26,7 +26,7 @@ const keptSchema = z.object({
   /** The last answer of `open`. */
   list: z.nullable(doorListSchema),
   /** The server's marks, by door. */
-  doors: z.record(z.string(), z.pick(doorSchema, { version: true, marks: true })),
+  doors: z.record(z.string(), z.pick(doorSchema, { version: true, marks: true, late: true })),
   /** This door's marks that the server has not confirmed. */
   unsent: marksSchema,
 });
@@ -40,7 +40,7 @@ const unstored = new Map<string, KeptDoor>();
 export const readDoorStore = (at: DoorAt): KeptDoor | null =>
   unstored.get(keyOf(at)) ?? readParsed(keyOf(at), keptSchema);
 
-/** Keeps a list; `null` deletes it. A creator's keeps no names after the session. @returns whether it survives a reload */
+/** Keeps a list; `null` deletes it. A creator's keeps no names after the session, only which door this phone is. @returns whether it survives a reload */
 export function writeDoorStore(at: DoorAt, whole: KeptDoor | null): boolean {
   const key = keyOf(at);
   const kept = whole?.uid && isSessionOver(whole.uid) ? withoutNames(whole) : whole;
@@ -67,6 +67,10 @@ export function allMarks({ doors, unsent, list }: KeptDoor): Doors {
   const heard = Object.fromEntries(Object.entries(doors).map(([name, { marks }]) => [name, marks]));
   return list ? mergeDoors(heard, { [list.door]: unsent }) : heard;
 }
+
+/** Parties that a helper's phone noted after the helper was withdrawn. */
+export const lateParties = ({ doors }: KeptDoor): Set<string> =>
+  new Set(Object.values(doors).flatMap(({ late }) => late));
 
 /** This door's own marks. */
 export const ownMarks = (kept: KeptDoor): Marks => (kept.list && allMarks(kept)[kept.list.door]) ?? {};

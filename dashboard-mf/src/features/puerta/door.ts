@@ -25,6 +25,8 @@ export type Door = ReturnType<typeof createDoor>;
 export function createDoor(at: DoorAt, start: KeptDoor) {
   let state: DoorState = { kept: start, signal: null, problem: '', isClosed: false };
   let sending: Promise<void> | undefined;
+  /** Of the list that the server answered last. */
+  let stamp: string | null = null;
   const listeners = new Set<() => void>();
 
   function show(next: Partial<DoorState>): void {
@@ -82,12 +84,14 @@ export function createDoor(at: DoorAt, start: KeptDoor) {
     } while (Object.keys(state.kept.unsent).length > 0 && !state.isClosed);
   }
 
-  /** Reads the list anew: people ask for seats and give them up meanwhile. */
-  const reread = (): Promise<void> =>
+  /** Reads the list anew, unless nobody's seats changed: people ask for them and give them up meanwhile. @param isWhole whether names may have changed, too */
+  const reread = (isWhole = false): Promise<void> =>
     attempt(async () => {
       const { helper, secret: door } = state.kept;
-      const { list, doors } = await inTime(PATIENCE, askDoor({ what: 'open', ...at, helper, door }));
-      change((kept) => opened(kept, list, doors));
+      const known = isWhole ? null : stamp;
+      const answer = await inTime(PATIENCE, askDoor({ what: 'open', ...at, helper, door, known }));
+      stamp = answer.stamp || null;
+      change((kept) => opened(kept, answer.list, answer.doors));
     });
 
   return {
@@ -107,23 +111,23 @@ export function createDoor(at: DoorAt, start: KeptDoor) {
   };
 }
 
-type Heard = { door: string; version: number; marks: Marks }[];
+type Heard = { door: string; version: number; marks: Marks; late: string[] }[];
 
 const heardBy = (kept: KeptDoor, heard: Heard): KeptDoor['doors'] => ({
   ...kept.doors,
   ...Object.fromEntries(
-    heard.map(({ door, version, marks }) => [
+    heard.map(({ door, version, marks, late }) => [
       door,
-      { version, marks: mergeMarks(kept.doors[door]?.marks ?? {}, marks) },
+      { version, marks: mergeMarks(kept.doors[door]?.marks ?? {}, marks), late },
     ]),
   ),
 });
 
-/** A list with the server's answer. */
-export const opened = (kept: KeptDoor, list: NonNullable<KeptDoor['list']>, heard: Heard): KeptDoor => ({
+/** A list with the server's answer. @param list `null`: it is as before */
+export const opened = (kept: KeptDoor, list: KeptDoor['list'], heard: Heard): KeptDoor => ({
   ...kept,
-  list,
-  hiddenAt: list.hiddenAt,
+  list: list ?? kept.list,
+  hiddenAt: list?.hiddenAt ?? kept.hiddenAt,
   doors: heardBy(kept, heard),
 });
 
@@ -132,7 +136,7 @@ function confirmed(kept: KeptDoor, told: Marks, heard: Heard): KeptDoor {
   const doors = heardBy(kept, heard);
   const own = kept.list?.door;
   if (own) {
-    const before = doors[own] ?? { version: 0, marks: {} };
+    const before = doors[own] ?? { version: 0, marks: {}, late: [] };
     doors[own] = { ...before, marks: mergeMarks(before.marks, told) };
   }
   const left = Object.entries(kept.unsent).filter(([party, { seq }]) => seq !== told[party]?.seq);

@@ -11,7 +11,7 @@ import type { LoaderFunctionArgs } from '@vidriera/router';
 import { read, write } from '@vidriera/session/local-storage';
 import { inTime, isWithoutSignal } from '../canjear/ask.ts';
 import { askDoor } from './ask.ts';
-import { opened } from './door.ts';
+import { createDoor, opened } from './door.ts';
 import { type KeptDoor, newDoor, readDoorStore, writeDoorStore } from './door-store.ts';
 
 /** A link's secret in this tab, until the server has accepted it. */
@@ -97,9 +97,19 @@ async function open(at: ListedDate, kept: KeptDoor): Promise<PuertaData> {
     if (kept.list && isWithoutSignal(caught)) return { kind: 'door', at, kept, helpers: null };
     if (isFailure(caught, 'no-session')) return { kind: 'nobody', at };
     const isClosed = isFailure(caught, 'not-found') || isFailure(caught, 'over');
+    const unsent = isClosed ? await unsentAfter(at, kept) : 0;
     if (isClosed) writeDoorStore(at, null);
     const { message: why } =
       caught instanceof Failure ? caught : new Failure('internal', messages.general.internal);
-    return { kind: 'refused', at, why, unsent: isClosed ? Object.keys(kept.unsent).length : 0 };
+    return { kind: 'refused', at, why, unsent };
   }
+}
+
+/** Sends what a phone noted before its helper was withdrawn. @returns how much stays unsent */
+async function unsentAfter(at: ListedDate, kept: KeptDoor): Promise<number> {
+  const unsent = ({ unsent: marks }: KeptDoor) => Object.keys(marks).length;
+  if (unsent(kept) === 0) return 0;
+  const door = createDoor(at, kept);
+  await door.sync();
+  return unsent(door.state().kept);
 }

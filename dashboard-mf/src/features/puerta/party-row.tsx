@@ -8,13 +8,14 @@ interface PartyRowProps {
   party: DoorParty;
   marks: Doors;
   ownDoor: string;
+  isLate: boolean;
   onArrived: (nonce: string, arrived: number) => void;
 }
 
 /** A party: one press says how many came. Undoing takes back what this door noted. */
-export function PartyRow({ party, marks, ownDoor, onArrived }: PartyRowProps) {
+export function PartyRow({ party, marks, ownDoor, isLate, onArrived }: PartyRowProps) {
   const { nonce, nombre, asked } = party;
-  const { own, others, text, isDouble } = partyState(marks, party, ownDoor);
+  const { own, others, text, isDouble } = partyState(marks, party, ownDoor, isLate);
   const state = isDouble ? 'double' : own + others > 0 ? 'in' : undefined;
   return (
     <li className={styles.party} data-state={state}>

@@ -1,6 +1,5 @@
 import { countsOf, WALK_INS } from '@vidriera/domain/door/register';
 import type { DoorList, DoorParty } from '@vidriera/domain/door/wire-schema';
-import { fold } from '@vidriera/domain/item/search';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { attendingPath, doorPath } from '@vidriera/kit/detail-path';
 import { longDay, now } from '@vidriera/kit/format';
@@ -12,14 +11,14 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Group } from '../own-lists/group.tsx';
 import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
-import { allMarks, type KeptDoor, ownMarks } from './door-store.ts';
+import { allMarks, type KeptDoor, lateParties, ownMarks } from './door-store.ts';
 import { DoorHelpersOf } from './helpers.tsx';
 import { ListCsv } from './list-csv.tsx';
 import type { DoorHelpers, ListedDate, PuertaData } from './load.ts';
 import { PartyRow } from './party-row.tsx';
 import styles from './puerta.module.css';
 import { useDoor } from './use-door.ts';
-import { countsText, signalText } from './words.ts';
+import { countsText, hasWords, signalText } from './words.ts';
 
 /** `/puerta/{evento}/{fecha}`: who comes, for a phone at the door, of the creator or of a helper; helpers see no other screen. */
 export default function Puerta({ data }: ScreenProps<PuertaData>) {
@@ -127,13 +126,20 @@ function Parties({ kept, list, onArrived }: PartiesProps) {
     () => [...list.parties].sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
     [list.parties],
   );
-  const words = fold(search);
-  const found = sorted.filter(({ nombre }) => fold(nombre).includes(words));
+  const found = sorted.filter(({ nombre }) => hasWords(nombre, search));
   const shown = isWhole ? found : found.slice(0, ROWS);
   const marks = allMarks(kept);
+  const late = lateParties(kept);
   const rows = (parties: readonly DoorParty[]) =>
     parties.map((party) => (
-      <PartyRow key={party.nonce} party={party} marks={marks} ownDoor={list.door} onArrived={onArrived} />
+      <PartyRow
+        key={party.nonce}
+        party={party}
+        marks={marks}
+        ownDoor={list.door}
+        isLate={late.has(party.nonce)}
+        onArrived={onArrived}
+      />
     ));
   return (
     <>

@@ -5,9 +5,10 @@ import { createDoor, type Door } from './door.ts';
 import type { KeptDoor } from './door-store.ts';
 import type { ListedDate } from './load.ts';
 
-/** Milliseconds between two questions to the server, and every how many of them the whole list is read. */
+/** Milliseconds between two questions to the server; every minute one asks whether seats changed, and every tenth for the whole list. */
 const EVERY = 5000;
-const WHOLE = 12;
+const SEATS = 12;
+const WHOLE = 10 * SEATS;
 
 /** This phone's door. While it is visible it asks the server every few seconds, and at once when the connection is back. */
 export function useDoor(at: ListedDate, start: KeptDoor) {
@@ -19,7 +20,7 @@ export function useDoor(at: ListedDate, start: KeptDoor) {
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       turn += 1;
-      void (turn % WHOLE === 0 ? door.sync().then(door.reread) : door.sync());
+      void door.sync().then(() => (turn % SEATS === 0 ? door.reread(turn % WHOLE === 0) : undefined));
     };
     void door.sync();
     const timer = setInterval(ask, EVERY);

@@ -1,5 +1,6 @@
 import { arrivalsOf, type DoorCounts, type Doors } from '@vidriera/domain/door/register';
 import type { DoorParty } from '@vidriera/domain/door/wire-schema';
+import { fold } from '@vidriera/domain/item/search';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { seatsText } from '@vidriera/kit/seat-words';
 
@@ -38,8 +39,20 @@ export interface PartyState {
   isDouble: boolean;
 }
 
-/** Returns how this door shows the marks of all doors on a party. */
-export function partyState(marks: Doors, { nonce, asked }: DoorParty, ownDoor: string): PartyState {
+/** Whether a name has all searched words, in any order and by their beginnings. */
+export function hasWords(nombre: string, search: string): boolean {
+  const own = fold(nombre).split(/\s+/);
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+/** Returns how this door shows the marks of all doors on a party. @param isLate another one's came after its helper was withdrawn */
+export function partyState(
+  marks: Doors,
+  { nonce, asked }: DoorParty,
+  ownDoor: string,
+  isLate = false,
+): PartyState {
   const { arrived, byDoor } = arrivalsOf(marks, nonce);
   const own = byDoor[ownDoor] ?? 0;
   const others = arrived - own;
@@ -52,7 +65,7 @@ export function partyState(marks: Doors, { nonce, asked }: DoorParty, ownDoor: s
       text: own > 0 ? `Doble: acá ${own}, en otra puerta ${others}` : `Doble: ${others} en otras puertas`,
     };
   if (arrived === 0) return { own, others, isDouble, text: '' };
-  const where = own > 0 ? '' : ', por otra puerta';
+  const where = own > 0 ? '' : isLate ? ', lo anotó quien ya no ayuda' : ', por otra puerta';
   return {
     own,
     others,

@@ -91,7 +91,7 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
     holds:
       'Si atendés la puerta de un evento: tu permiso de ayudante, la lista con nombres y lugares, y lo que marcaste, para que ande sin señal',
     until:
-      'Hasta que abrís la página pasadas 12 horas del final del evento; lo tuyo como creador, hasta que cerrás sesión',
+      'Hasta que abrís la página pasadas 12 horas del final del evento; los nombres, si sos el creador, hasta que cerrás sesión',
   },
   {
     keys: ['vidriera.codigo'],
