@@ -1,5 +1,6 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
 import { CODE } from '@vidriera/domain/code/limits';
+import { messages } from '@vidriera/domain/messages/messages';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './firestore/refs.ts';
@@ -11,6 +12,7 @@ import {
   type LiveAccount,
   lettersTo,
   newAccount,
+  signIn,
   untilRefused,
   waitUntil,
 } from './testing/live.ts';
@@ -116,6 +118,29 @@ describe('codes', () => {
     const url = `http://${at}/databases/(default)/documents/user/${uid}`;
     return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
   };
+
+  test('a device that signed in asks on when strangers used up the mailbox’s letters; an unconfirmed one proves nothing', async () => {
+    const { uid, email, token } = await newAccount('cartera.propia');
+    const ask = (devices: string[]) =>
+      call('codes', { what: 'ask', email, secret: random128(), digits: CODE.digits, devices });
+    expect(await call('codes', { what: 'device' }, token)).toMatchObject({ result: { device: null } });
+    const most = TABLE.lettersToStranger.account - 1;
+    await untilRefused({ scope: 'lettersToStranger', most }, () => ask(['made up']));
+    await auth.updateUser(uid, { emailVerified: true });
+    const { result } = await call('codes', { what: 'device' }, await signIn(email));
+    const { device } = result as { device: string };
+    expect(await ask([device])).toMatchObject({ status: 200 });
+    expect(await call('accountLetter', { what: 'reset', email, devices: ['x', device] })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask([])).toMatchObject({ status: 429 });
+    expect(
+      await call('codes', { what: 'ask', email, secret: random128() }),
+      'a page of before',
+    ).toMatchObject({
+      refusal: { code: 'invalid-data', fields: [{ field: 'digits', message: messages.codes.reload }] },
+    });
+  });
 
   test('a removed unconfirmed account’s token reads nothing of the new person, and its letters count as account letters', async () => {
     const trap = await newAccount('cartera.trampa');

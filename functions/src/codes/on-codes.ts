@@ -7,6 +7,7 @@ import { services } from '../firestore/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../http/callable.ts';
 import { askingOf, limited, limiter, limitSecret } from '../limits/limited.ts';
 import { deviceProof, isKnownDevice } from '../people/device.ts';
+import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { codeOptions } from '../process/options.ts';
 import { askCode } from './ask-code.ts';
@@ -28,9 +29,13 @@ export const codes = callable(codeOptions, async (request): Promise<Answer> => {
   }
   await limited('codes', request);
   if (input.what === 'device') {
-    uidOf(request);
+    const uid = uidOf(request);
+    await throwIfGone(uid, 'codes device');
     const { email, email_verified: isConfirmed } = request.auth?.token ?? {};
-    return { state: 'device', device: email && isConfirmed ? deviceProof(secret, email) : null };
+    if (!email || !isConfirmed) return { state: 'device', device: null };
+    // A page asks once an address is confirmed: then a suspension of the mailbox takes effect.
+    await suspendAgain(deps, uid);
+    return { state: 'device', device: deviceProof(secret, email) };
   }
   const outcome = await enterCode(deps, secret, input);
   const uid = outcome.kind === 'entered' ? outcome.uid : undefined;

@@ -12,6 +12,7 @@ export const SUSPENDED_MAY: readonly string[] = [
   'completeAccount',
   'exportData',
   'accountLetter confirm',
+  'codes device',
   'ownCounts',
   'ownCalendar show',
   'ownCalendar revoke',

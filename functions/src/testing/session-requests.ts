@@ -14,6 +14,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   acceptTerms: () => [{ terminosVersion: TERMS_VERSION }],
   completeAccount: () => [{}],
   accountLetter: () => [{ what: 'confirm' }],
+  codes: () => [{ what: 'device' }],
   saveProfile: () => [{ display_name: 'Otra vez', role: 'creador', creador: { descripcion: 'Bailamos' } }],
   rename: () => [{ what: 'names' }, { what: 'change', username: 'otro.nombre' }],
   comeBack: ({ evento }) => [

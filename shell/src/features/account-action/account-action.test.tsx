@@ -157,3 +157,13 @@ test('account action: retries without a connection', async () => {
   fireEvent.click(await button(messages.general.retry));
   expect(await button('Confirmar mi mail')).toBeDefined();
 });
+
+test('account action: a confirmed address makes this device known, if it has the session', async () => {
+  vi.mocked(session.mailConfirmed).mockResolvedValue(true);
+  vi.mocked(callable.call).mockResolvedValue({ state: 'device', device: 'known' });
+  open('?mode=verifyEmail&oobCode=abc');
+  fireEvent.click(await button('Confirmar mi mail'));
+  await waitFor(() => expect(localStorage.getItem('vidriera.dispositivo')).toBe('["known"]'));
+  expect(callable.call).toHaveBeenCalledExactlyOnceWith('codes', { what: 'device' });
+  expect(session.mailConfirmed).toHaveBeenCalledWith({ fresh: true });
+});

@@ -5,6 +5,7 @@ import { Loading } from '@vidriera/runtime/loading';
 import { type AccountAction, fetchActionCodes } from '@vidriera/session';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { rememberConfirmedDevice } from '../auth/remember-device.ts';
 import { AskAgain } from './ask-again.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { Done } from './done.tsx';
@@ -101,6 +102,7 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
             label={words.button}
             onSpent={() => {
               if (mode === 'verifyEmail') rememberConfirmed(oobCode);
+              if (mode !== 'resetPassword') rememberConfirmedDevice();
               setState({ kind: 'done', action });
             }}
             onRefused={(failure) => isFinal(failure) && void refuse(failure)}

@@ -21,16 +21,11 @@ import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { CodeLink } from '../auth/code-link.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
+import { rememberDevice } from '../auth/remember-device.ts';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 import { LoginByCode } from './login-by-code.tsx';
 import { type Login, loginResolver } from './login-schema.ts';
-
-/** Afterwards strangers can't use up the letters that this device asks for. Signing in does not wait for it. */
-const rememberDevice = () =>
-  import('@vidriera/kit/requests/known-device')
-    .then((device) => device.rememberDevice())
-    .catch((caught: unknown) => console.warn('this device is not known to the account:', caught));
 
 const REASONS = new Map<string | null, string>([
   ['expired', messages.session.expired],
@@ -79,7 +74,7 @@ export default function LoginScreen() {
       entering.current = false;
       return setFailure(failureOf(caught).message);
     }
-    void rememberDevice();
+    rememberDevice();
     toast.success(messages.session.loginOk);
     await navigate(target, { replace: true });
   });
