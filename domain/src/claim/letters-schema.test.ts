@@ -5,6 +5,11 @@ it.each(['bcd fgh', 'BCD-FGH', ' bcd\u00a0fgh\u200b', 'b.c.d.f.g.h'])('letters: 
   expect(lettersSchema.parse(typed)).toBe('BCDFGH');
 });
 
+it.each(['Mis letras son BCD-FGH.', 'Vidriera: bcdfgh (vence 18:50)', '«BCDFGH» gracias'])(
+  'letters: %j have BCDFGH',
+  (typed) => expect(lettersSchema.parse(typed)).toBe('BCDFGH'),
+);
+
 it('letters: accept six equal ones, because a claim may have them', () => {
   expect(lettersSchema.parse('bbbbbb')).toBe('BBBBBB');
 });

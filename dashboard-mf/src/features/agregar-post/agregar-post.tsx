@@ -1,6 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { withReturn } from '@vidriera/kit/return-to';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
@@ -37,7 +38,7 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
       />
     );
   }
-  if (!mayPublish(user.role)) return <CreadoresOnly />;
+  if (!mayPublish(user.role)) return <CreadoresOnly here={here.pathname + here.search} />;
   if (published && params.get('publicado') === published.id) {
     const { id, tipo, reading } = published;
     return (
@@ -58,14 +59,15 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
   );
 }
 
-const CreadoresOnly = () => (
+/** Whoever becomes a creator comes back with what was shared or copied. */
+const CreadoresOnly = ({ here }: { here: string }) => (
   <>
     <PrivateMeta title="Publicar" />
     <PageHeader title="Publicar" />
     <EmptyState
       scene="door"
       text={messages.post.creadoresOnly}
-      action={<ButtonLink to="/perfil/editar">Editar mi perfil</ButtonLink>}
+      action={<ButtonLink to={withReturn('/perfil/editar', here)}>Editar mi perfil</ButtonLink>}
     />
   </>
 );
