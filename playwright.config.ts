@@ -5,7 +5,7 @@ const executablePath = findShell() ?? findChromium(chromium.executablePath());
 
 const NIGHTLY = '**/*.release.spec.ts';
 
-/** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which sets the origin. */
+/** Runs inside a stack (`npm test -- e2e`, `npm run test:all`), which sets the origin. */
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', testIgnore: NIGHTLY },

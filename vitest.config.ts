@@ -34,7 +34,7 @@ const APART = [
 /** Sets the environment of the services that other files share. */
 const TRIGGERS = 'functions/src/triggers.emu.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
-/** Tests under load; they run nightly (`npm run test:release`). */
+/** Tests under load; they run nightly (`npm run test:all`). */
 const LOAD = 'functions/src/**/*.load.test.ts';
 const FAIL_ON_CONSOLE = 'kit/src/testing/fail-on-console.ts';
 
@@ -96,7 +96,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'release', // runs the Firebase CLI and separate emulators (`npm run test:release`)
+          name: 'release', // runs the Firebase CLI and separate emulators (`npm run test:all`)
           environment: 'node',
           include: ['ops/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
           exclude: NEVER,

@@ -30,6 +30,7 @@ import { countingBuckets, fakeAuth, RECENT_UPLOADS } from './growth/fakes.ts';
 import { fillProject, LARGE_CREATOR, uploadOf } from './growth/fill.ts';
 import { measureLists } from './growth/lists.ts';
 import { countReads } from './reads.ts';
+import { sized } from './size.ts';
 
 const [only] = process.argv.slice(2);
 if (only === 'lists') {
@@ -39,7 +40,7 @@ if (only === 'lists') {
 const sizes = process.argv.slice(2).map(Number);
 if (!sizes.every((size) => size >= 500 && size % 10 === 0))
   throw new Error('Sizes must be multiples of 10, at least 500');
-const SIZES = sizes.length > 0 ? sizes : [500, 5000];
+const SIZES = sizes.length > 0 ? sizes : sized([500, 5000], [500]);
 const origin = 'https://vidriera.test';
 
 /**

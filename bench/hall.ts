@@ -11,15 +11,19 @@ import { diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { z } from '@vidriera/domain/zod-classic';
 import { services } from '../functions/src/firestore/admin.ts';
 import { creador, publish, putPeople } from '../functions/src/testing/data.ts';
+import { sized } from './size.ts';
 import { median, percentile } from './stats.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, flood: { type: 'string', default: '20000' } },
+  options: {
+    minutes: { type: 'string', default: sized('10', '0.1') },
+    flood: { type: 'string', default: sized('20000', '200') },
+  },
 });
 const MINUTES = Number(values.minutes);
 const FLOOD = Number(values.flood);
-const PEOPLE = 300;
-const RUSH = { people: 100, seconds: 10 };
+const PEOPLE = sized(300, 20);
+const RUSH = { people: sized(100, 10), seconds: sized(10, 1) };
 const NETWORKS = 10;
 /** Calls of a flood that wait for an answer at a time. */
 const AT_ONCE = 40;

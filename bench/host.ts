@@ -5,10 +5,11 @@
 import { benchDrawing } from './host/drawing.ts';
 import { demoCreator, stackOrigin, startFakes } from './host/fakes.ts';
 import { askPage, startInstance } from './host/instance.ts';
+import { sized } from './size.ts';
 import { median, percentile } from './stats.ts';
 
-const PROCESSES = 5;
-const PAGES = 40;
+const PROCESSES = sized(5, 1);
+const PAGES = sized(40, 5);
 
 const creador = demoCreator();
 /** One address per pair of builds. */

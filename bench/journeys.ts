@@ -17,6 +17,7 @@ import { otherSiteStart, ownPerfilJourneys, screenJourneys } from './journeys/sc
 import { type Outcomes, table } from './journeys/table.ts';
 import { startFakeCdn } from './pages/cdn.ts';
 import { parseOtherSite } from './pages/guest.ts';
+import { sized } from './size.ts';
 
 const origin = z.url().parse(process.env.VIDRIERA_ORIGIN);
 const options = { only: { type: 'string', multiple: true }, rounds: { type: 'string' } } as const;
@@ -26,7 +27,7 @@ const rounds = z.coerce
   .number()
   .int()
   .positive()
-  .parse(values.rounds ?? 5);
+  .parse(values.rounds ?? sized(5, 1));
 const all = [...screenJourneys, ...ownPerfilJourneys, ...readingJourneys, ...formJourneys, publishJourney];
 const journeys: Journey[] = [
   ...all.filter(({ name }) => only.some((words) => name.includes(words))),
@@ -78,3 +79,4 @@ try {
   stand.close();
 }
 for (const line of table(outcomes)) console.log(line);
+if ([...outcomes.values()].some(({ failures }) => failures.length > 0)) process.exitCode = 1;

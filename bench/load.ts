@@ -5,9 +5,10 @@
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { demoCreator, stackOrigin, startFakes } from './host/fakes.ts';
 import { askPage, startInstance } from './host/instance.ts';
+import { sized } from './size.ts';
 import { median, percentile } from './stats.ts';
 
-const SECONDS = 10;
+const SECONDS = sized(10, 1);
 const CONCURRENCY = [1, 16, 80];
 /** Render timeout in production (functions/src/pages/on-pages.ts). */
 const LIMIT_MS = 2000;

@@ -7,10 +7,11 @@ import { thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
 import { project } from '../functions/src/testing/project.ts';
 import { startInstance } from './host/instance.ts';
+import { sized } from './size.ts';
 
 const WIDTH = 1200;
-const PICTURES = 300;
-const REQUESTS = 4000;
+const PICTURES = sized(300, 20);
+const REQUESTS = sized(4000, 200);
 const AT_ONCE = 80;
 
 const { bucket, thumbnails } = project('bench-media');

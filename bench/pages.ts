@@ -15,10 +15,11 @@ import { addressesOf, preparePages } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
 import { parseOtherSite } from './pages/guest.ts';
 import { type LighthouseVisit, visitPage } from './pages/measure.ts';
+import { sized } from './size.ts';
 import { stackShape } from './stack-env.ts';
 import { median } from './stats.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 
 const env = z
   .object({

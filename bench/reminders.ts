@@ -13,9 +13,10 @@ import { creador } from '../functions/src/testing/data.ts';
 import { project } from '../functions/src/testing/project.ts';
 import { FECHA, seatsOver } from '../functions/src/testing/seats.ts';
 import { mailServer } from '../functions/src/testing/smtp.ts';
+import { sized } from './size.ts';
 import { median } from './stats.ts';
 
-const COUNT = Number(process.argv[2] ?? 500);
+const COUNT = Number(process.argv[2] ?? sized(500, 20));
 const BATCH = 100;
 /** The evening before the date, and an hour later, when all are due. */
 const EVE = Date.parse('2026-11-27T18:00:00-03:00');

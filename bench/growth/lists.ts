@@ -8,13 +8,14 @@ import { z } from '@vidriera/domain/zod';
 import { Firestore } from 'firebase-admin/firestore';
 import { packed } from '../../functions/src/agenda/stored.ts';
 import { refs } from '../../functions/src/firestore/refs.ts';
+import { sized } from '../size.ts';
 import { manyParts, textsOf } from './entries.ts';
 
 const INSTANCE = fileURLToPath(new URL('./instance.ts', import.meta.url));
 /** Only for paths; reads nothing. */
 const PATHS = new Firestore({ projectId: 'bench' });
-const SIZE = 100_000;
-const LARGE = 20_000;
+const SIZE = sized(100_000, 5000);
+const LARGE = sized(20_000, 1000);
 
 const time = z.object({ wall: z.number(), cpu: z.number() });
 const minutes = z.record(z.string(), z.record(z.string(), z.number()));

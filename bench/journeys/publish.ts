@@ -37,7 +37,6 @@ export const publishJourney: Journey = {
       let opened: TimedFigures | undefined;
       const pressed = await phone.press(async () => {
         await page.getByRole('button', { name: 'Publicar evento' }).tap();
-        await page.getByRole('button', { name: 'Entendido' }).tap();
         await page.waitForURL(/publicado=/);
         const id = new URL(page.url()).searchParams.get('publicado');
         opened = await openOnceThere(visitor, cdn, `/explore/evento/${id}`);
@@ -55,7 +54,7 @@ export const publishJourney: Journey = {
 
 const MOMENTS: PageMoment[] = [
   { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' },
-  { name: 'published', selector: '[role="alertdialog"]', text: messages.post.created('evento') },
+  { name: 'published', selector: 'dialog', text: messages.post.created('evento') },
 ];
 const SEEN: PageMoment[] = [
   { name: 'title', selector: 'main h1', text: TITULO },

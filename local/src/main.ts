@@ -5,7 +5,7 @@ await runVerb({
   dev: async () => (await import('./verbs/dev.ts')).dev,
   build: async () => (await import('./verbs/build.ts')).build,
   test: async () => (await import('./verbs/test.ts')).test,
-  'test-release': async () => (await import('./verbs/test-release.ts')).testRelease,
+  'test-all': async () => (await import('./verbs/test-all.ts')).testAll,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 });

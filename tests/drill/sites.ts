@@ -11,7 +11,7 @@ const origins = z.record(z.string(), z.string()).parse(JSON.parse(process.env.VI
 function runningSite(name: SiteName): ReleaseSite {
   const site = linkedSite(name);
   const origin = origins[site.id];
-  if (!origin) throw new Error(`${site.id} does not run: see npm run test:release`);
+  if (!origin) throw new Error(`${site.id} does not run: see npm run test:all`);
   return { ...site, origin, work: join(DRILL_FOLDER, 'releases', `${site.id}-${Date.now()}`) };
 }
 

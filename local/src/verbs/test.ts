@@ -20,12 +20,19 @@ export async function test(args: string[], { signal }: Shutdown): Promise<number
   if (unknown.length > 0)
     throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${names(all)}.`);
   const chosen = words.length === 0 ? TEST_STEPS : all.filter(({ name }) => words.includes(name));
+  const total = await runSteps(chosen, { signal, args: rest });
+  console.log(totalsLine(total));
+  return total.failed > 0 ? 1 : 0;
+}
+
+/** Runs steps one after another, and prints a line for each, with its failures at the end. */
+export async function runSteps(steps: readonly TestStep[], context: SuiteContext): Promise<Totals> {
   const lines: string[] = [];
   const totals: Totals[] = [];
-  for (const step of chosen) {
+  for (const step of steps) {
     const started = Date.now();
     console.log(`\n▸ ${step.title}…`);
-    const result = await runStep(step, { signal, args: rest });
+    const result = await runStep(step, context);
     const line = `${result.failed ? '✗' : '✓'} ${step.title}: ${result.passed} passed, ${result.failed} failed (${elapsed(Date.now() - started)})`;
     console.log(line);
     lines.push(line);
@@ -34,8 +41,7 @@ export async function test(args: string[], { signal }: Shutdown): Promise<number
   const total = sumTotals(totals);
   console.log(`\n${lines.join('\n')}\n`);
   if (total.failures) console.log(`Failed:\n${total.failures.join('\n')}\n`);
-  console.log(totalsLine(total));
-  return total.failed > 0 ? 1 : 0;
+  return total;
 }
 
 /** Counts a step that throws as one failure, so the next steps still run. */

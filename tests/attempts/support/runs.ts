@@ -9,11 +9,9 @@ const env = z
   })
   .parse(process.env);
 
-/** Fixed, so that `npm test` gives the same result everywhere; `npm run test:release` draws another. */
+/** Fixed, so that `npm test` gives the same result everywhere; `npm run test:all` draws another. */
 const SEED = env.VIDRIERA_SEED ?? 20_261_121;
-console.log(
-  `Seed of the attempts: ${SEED}; repeat them and more with npm run test:release -- --seed ${SEED}`,
-);
+console.log(`Seed of the attempts: ${SEED}; repeat them and more with npm run test:all -- --seed ${SEED}`);
 
 export interface Tally {
   made: number;
