@@ -1,6 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { isPassing } from '@vidriera/kit/result';
 import { retry } from '@vidriera/kit/retry';
+import { withReturn } from '@vidriera/kit/return-to';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import { useBack } from '@vidriera/kit/use-back';
 import { useHydrated } from '@vidriera/kit/use-hydrated';
@@ -31,6 +32,8 @@ export function ScreenError({ owned }: { owned?: ReactNode }) {
       {missing && owned && isHydrated && sessionHint() ? owned : null}
       {missing ? (
         <ToExplore />
+      ) : failure.code === 'not-a-creator' ? (
+        <BecomeCreator />
       ) : (
         <button type="button" disabled={busy} onClick={() => void retry(revalidate)}>
           {messages.general.retry}
@@ -38,6 +41,12 @@ export function ScreenError({ owned }: { owned?: ReactNode }) {
       )}
     </section>
   );
+}
+
+/** Leads to the form where somebody becomes a creator, and back. */
+function BecomeCreator() {
+  const { pathname, search } = useLocation();
+  return <Link to={withReturn('/perfil/editar', pathname + search)}>Editar mi perfil</Link>;
 }
 
 /** A link to explore; within explore it goes back, as its details do. */

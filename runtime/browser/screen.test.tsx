@@ -107,6 +107,22 @@ it('offers no retry for a 404', async () => {
   expect(page.queryByRole('button')).toBeNull();
 });
 
+it('offers whoever is no creator the form for it, and comes back', async () => {
+  open(
+    screen({
+      ...options,
+      load: async () => ({
+        load: () => Promise.reject(new Failure('not-a-creator', 'Necesitás un perfil de creador.')),
+      }),
+    }),
+  );
+  expect((await page.findByRole('alert')).textContent).toContain('Necesitás un perfil de creador.');
+  expect(page.getByRole('link', { name: 'Editar mi perfil' }).getAttribute('href')).toMatch(
+    /^\/perfil\/editar\?volver=/,
+  );
+  expect(page.queryByRole('button')).toBeNull();
+});
+
 it('redirects a guest to /login with the address to return to, replacing the history entry', async () => {
   session(null);
   const load = vi.fn();

@@ -31,7 +31,7 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
         />
       ) : (
         <>
-          <RetryState text={data.why} />
+          {data.isForCreators ? <ForCreators text={data.why} /> : <RetryState text={data.why} />}
           {data.who ? <UnsentRedemptions who={data.who} /> : null}
           {data.who?.helper ? <Leave /> : null}
         </>
@@ -39,6 +39,13 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
     </Screen>
   );
 }
+
+const ForCreators = ({ text }: { text: string }) => (
+  <EmptyState
+    text={text}
+    action={<ButtonLink to="/perfil/editar?volver=/canjear">Editar mi perfil</ButtonLink>}
+  />
+);
 
 /** Sends redemptions from before the counter was closed. */
 function UnsentRedemptions({ who }: { who: CounterIdentity }) {

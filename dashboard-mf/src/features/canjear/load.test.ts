@@ -75,7 +75,11 @@ it('reports why it can’t be opened', async () => {
   vi.mocked(call).mockRejectedValueOnce(lost());
   expect(await loadCanjear(), 'never opened').toMatchObject({ kind: 'refused', why: 'No hay conexión.' });
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-a-creator', 'Es de creadores.'));
-  expect(await loadCanjear()).toMatchObject({ kind: 'refused', why: 'Es de creadores.' });
+  expect(await loadCanjear()).toMatchObject({
+    kind: 'refused',
+    why: 'Es de creadores.',
+    isForCreators: true,
+  });
   vi.mocked(call).mockRejectedValueOnce(new Failure('no-session', 'Tu sesión venció.'));
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
 });
@@ -160,7 +164,7 @@ it('makes a helper without storage, as long as the page lives', async () => {
 it('refuses an invalid link', async () => {
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
-  expect(await loadCanjear()).toEqual({ kind: 'refused', why: 'Este enlace ya no vale.', who: null });
+  expect(await loadCanjear()).toMatchObject({ kind: 'refused', why: 'Este enlace ya no vale.', who: null });
 });
 
 it.each(['#contenido', '#', '#con espacios y todo lo demás'])('ignores %s', async (hash) => {

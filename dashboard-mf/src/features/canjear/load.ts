@@ -25,8 +25,8 @@ const PATIENCE = 8000;
 export type CanjearData =
   | { kind: 'counter'; who: CounterIdentity }
   | { kind: 'nobody' }
-  /** It can't be opened. `helper`: the owner of the link. */
-  | { kind: 'refused'; why: string; who: CounterIdentity | null };
+  /** It can't be opened. */
+  | { kind: 'refused'; why: string; isForCreators: boolean; who: CounterIdentity | null };
 
 /** Loader of `/canjear`, and of `/canjear#SECRET`, which makes a helper of this device. */
 export async function load(): Promise<CanjearData> {
@@ -35,11 +35,15 @@ export async function load(): Promise<CanjearData> {
     return new Promise(() => undefined); // until the page is left
   }
   const joined = await result(join(), (failure) => failure.message);
-  if ('error' in joined) return { kind: 'refused', why: joined.error, who: null };
+  if ('error' in joined) return { kind: 'refused', why: joined.error, isForCreators: false, who: null };
   const who = await whoIsHere();
   if (!who) return { kind: 'nobody' };
-  const opened = await result(open(who), (failure) => failure.message);
-  if ('error' in opened) return { kind: 'refused', why: opened.error, who };
+  let isForCreators = false;
+  const opened = await result(open(who), ({ code, message }) => {
+    isForCreators = code === 'not-a-creator';
+    return message;
+  });
+  if ('error' in opened) return { kind: 'refused', why: opened.error, isForCreators, who };
   return opened.value ? { kind: 'counter', who } : { kind: 'nobody' };
 }
 
