@@ -27,8 +27,8 @@ const cards = (page: Page) => page.locator('#agenda article').getByRole('heading
 
 test('a corrected typo is shown with links to both searches', async ({ page }) => {
   await open(page, '/explore?q=milnga');
-  const correction = page.getByText(/^Quisiste decir/);
-  await expect(correction).toHaveText('Quisiste decir «milonga». Buscar «milnga» tal cual');
+  const correction = page.getByText(/^Mostramos/);
+  await expect(correction).toHaveText('Mostramos «milonga». Buscar «milnga» tal cual');
   await expect(cards(page).filter({ hasText: 'Domingo de mate y milonga' }).first()).toBeVisible();
   await expectAccessible(page, '#agenda');
   await expectNoOverflow(page);
@@ -68,7 +68,7 @@ test('a date in words is a chip that takes it away', async ({ page }) => {
   const read = page.getByText(/^Buscamos por fecha/);
   await expect(read).toContainText('Buscar «qué hacer el finde» tal cual');
   await expect(page.locator('#agenda').getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/^Quisiste decir/)).toHaveCount(0);
+  await expect(page.getByText(/^Mostramos/)).toHaveCount(0);
   await expectAccessible(page, '#agenda');
   await expectNoOverflow(page);
   const chip = page.getByRole('navigation', { name: 'Fecha' }).locator('[aria-current=true]');

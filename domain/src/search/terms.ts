@@ -39,6 +39,13 @@ const RIGHT = new Set('finde semana hoy manana noche chico chicos nino nina nino
 /** Returns whether a word may be a typing slip: long enough, and none that is always right. */
 export const maySlip = ({ word }: Term): boolean => word.length >= SLIPS_FROM && !RIGHT.has(word);
 
+/** In shorter words the first letter is right: 'asado' is no slip of 'usado'. */
+const FIRST_SLIPS_FROM = 6;
+
+/** Returns whether a stem of one other letter may be what a slip means. */
+export const mayMean = ({ word }: Term, stem: string): boolean =>
+  word.length >= FIRST_SLIPS_FROM || stem.startsWith(word.slice(0, 1));
+
 /** Returns the word with each pair of neighbours swapped: 'tagno' → 'atgno', 'tgano', 'tango', 'tagon'. */
 export function swaps(word: string): string[] {
   const letters = [...word];

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { uncommon } from './common-words.ts';
+import { parted } from './common-words.ts';
 
-test('uncommon: leaves out stems that a fifth of the texts have', () => {
+test('parted: stems that a fifth of the texts have stand apart', () => {
   const texts = Array.from({ length: 50 }, (_, i) => (i < 10 ? `entrada t${i}` : `t${i}`));
-  expect(uncommon(texts).slice(0, 11)).toEqual(Array.from({ length: 11 }, (_, i) => [`t${i}`]));
-  expect(uncommon(texts.slice(1, 40))[0]).toEqual(['entrada', 't1']);
+  const all = parted(texts);
+  expect(all[0]).toEqual({ telling: ['t0'], common: ['entrada'] });
+  expect(all[10]).toEqual({ telling: ['t10'], common: [] });
+  expect(parted(texts.slice(1, 40))[0]).toEqual({ telling: ['entrada', 't1'], common: [] });
 });
 
-test('uncommon: keeps all stems of a few texts', () => {
-  expect(uncommon(['tango', '', 'tango vals'])).toEqual([['tango'], [], ['tango', 'vals']]);
+test('parted: a few texts have no common stem', () => {
+  expect(parted(['tango', '', 'tango vals']).map(({ common }) => common)).toEqual([[], [], []]);
 });

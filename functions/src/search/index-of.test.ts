@@ -107,3 +107,21 @@ test('a slip names its correction, and a literal search corrects none', () => {
   expect(index.find('milnoga', { literal: true })).toEqual([]);
   expect(index.find('milonga', { literal: true })).toEqual(index.find('milonga'));
 });
+
+test('the first letter of a short word is right: an «asado» is no slip of «usados»', () => {
+  const shop = [entry('evento', 'Libros usados', 'laespiga'), entry('evento', 'Milonga larga', 'laespiga')];
+  const { find: search } = indexOf(shop, owners);
+  expect(search('asado')).toEqual([]);
+  expect(search('usadso').map(({ id }) => id)).toEqual([shop[0]?.id]);
+  expect(search('nilonga')[0]?.id, 'of a longer word it may slip').toBe(shop[1]?.id);
+});
+
+test('a word that most descriptions have still finds them all, after what is named so', () => {
+  const talks = Array.from({ length: 12 }, (_, n) => entry('evento', `Encuentro ${n}`, 'laespiga'));
+  const named = entry('evento', 'Debate abierto', 'laespiga');
+  const all = [...talks, named];
+  const items = Object.fromEntries(talks.map(({ id }) => [`evento/${id}`, 'debate']));
+  const found = indexOf(all, owners, { items, creators: {} }).find('debate');
+  expect(found).toHaveLength(13);
+  expect(found[0]?.id).toBe(named.id);
+});

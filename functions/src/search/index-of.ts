@@ -4,7 +4,7 @@ import { NO_TEXTS } from '@vidriera/domain/agenda/texts';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { markOf, marksOf } from '@vidriera/domain/search/synonyms';
 import { type Term, termsOf } from '@vidriera/domain/search/terms';
-import { uncommon } from './common-words.ts';
+import { type Parted, parted } from './common-words.ts';
 import { mendsOf } from './mend.ts';
 import type { IndexOf, MatchNearness, SearchResult } from './search.ts';
 import { stemsOf } from './stems.ts';
@@ -13,9 +13,12 @@ import { MARKS, type TermIndex, termIndex } from './term-index.ts';
 
 /** Field of stored stems: descriptions, or a creator's text. */
 const TEXT = 'text';
+/** Field of those that a fifth of the texts have: they find, and tell little. */
+const COMMON = 'common';
+const TEXTS = [TEXT, COMMON];
 /** Weights by field. */
-const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
-const CREATOR = { names: 2, [TEXT]: 0.3 };
+const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6, [COMMON]: 0.1 };
+const CREATOR = { names: 2, [TEXT]: 0.3, [COMMON]: 0.05 };
 
 const whereOf = (entry: AgendaEntry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
@@ -35,7 +38,7 @@ function stemsOfPlace(code: string | null): readonly string[] {
 function itemTerms(
   entry: AgendaEntry,
   names: readonly string[],
-  text: readonly string[],
+  text: Parted | undefined,
 ): Record<string, readonly string[]> {
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
   const place = stemsOfPlace(entry.localidad);
@@ -50,18 +53,22 @@ function itemTerms(
     names: profe ? [...names, ...stemsOf(profe)] : names,
     where: entry.tipo === 'promo' ? place : [...place, ...stemsOf(entry.direccion)],
     [MARKS]: [entry.tipo, ...categories].flatMap((category) => (category ? [markOf(category)] : [])),
-    [TEXT]: text,
+    ...fieldsOf(text),
   };
 }
+
+const fieldsOf = (text: Parted | undefined) => ({
+  [TEXT]: text?.telling ?? [],
+  [COMMON]: text?.common ?? [],
+});
 
 /** A generator, because the terms of 20,000 items take tens of megabytes. */
 function* termsOfItems(
   entries: readonly AgendaEntry[],
   names: ReadonlyMap<string, readonly string[]>,
-  texts: readonly (readonly string[])[],
+  texts: readonly Parted[],
 ) {
-  for (const [at, entry] of entries.entries())
-    yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at] ?? []);
+  for (const [at, entry] of entries.entries()) yield itemTerms(entry, names.get(entry.uid) ?? [], texts[at]);
 }
 
 /** A matching document, and its stems that correct typed words. */
@@ -138,14 +145,16 @@ function nearest(
 const slipsIn = ({ weights }: TermIndex, slips: Look['slips']): string[] =>
   slips === 'none'
     ? []
-    : Object.keys(weights).filter((field) => field !== MARKS && (field !== TEXT || slips === 'anywhere'));
+    : Object.keys(weights).filter(
+        (field) => field !== MARKS && field !== COMMON && (field !== TEXT || slips === 'anywhere'),
+      );
 
 /** Indexes entries by titles, names, places, texts, categories and kinds, and owners by names and texts. */
 export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const people = Object.entries(owners);
   const keys = entries.map(keyOf);
-  const described = uncommon(keys.map((key) => texts.items[key] ?? ''));
-  const profiles = uncommon(people.map(([uid]) => texts.creators[uid] ?? ''));
+  const described = parted(keys.map((key) => texts.items[key] ?? ''));
+  const profiles = parted(people.map(([uid]) => texts.creators[uid] ?? ''));
   const names = new Map(
     people.map(([uid, { nombre, username }]) => [uid, stemsOf(`${nombre} ${username}`)] as const),
   );
@@ -154,7 +163,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
     CREATOR,
     people.map(([uid], at) => ({
       names: names.get(uid) ?? [],
-      [TEXT]: profiles[at] ?? [],
+      ...fieldsOf(profiles[at]),
     })),
   );
   const published = Map.groupBy(entries.keys(), (at): string => entries[at]?.uid ?? '');
@@ -162,7 +171,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const itemHits = (term: Term, { slips, profiles: withProfiles }: Look) => {
     const hits = termHits(items, term, { slips: slipsIn(items, slips) });
     if (!withProfiles && marksOf(term.stem).length > 0) return hits;
-    const text = { fields: [TEXT], slips: slips === 'anywhere' ? [TEXT] : [] };
+    const text = { fields: TEXTS, slips: slips === 'anywhere' ? [TEXT] : [] };
     for (const [person, hit] of termHits(creators, term, text)) {
       for (const at of published.get(people[person]?.[0] ?? '') ?? [])
         if (hit.weight > (hits.get(at)?.weight ?? 0)) hits.set(at, hit);

@@ -1,7 +1,7 @@
 import { singular } from '@vidriera/domain/item/search';
 import { kinOf } from '@vidriera/domain/search/kin';
 import { marksOf } from '@vidriera/domain/search/synonyms';
-import { mayBegin, maySlip, swaps, type Term } from '@vidriera/domain/search/terms';
+import { mayBegin, mayMean, maySlip, swaps, type Term } from '@vidriera/domain/search/terms';
 import { beginning, MARKS, oneLetterOff, type TermIndex } from './term-index.ts';
 
 /** A document's match of a word. */
@@ -48,8 +48,10 @@ export function termHits(index: TermIndex, term: Term, { slips, fields }: Search
     take(marksOf(term.stem), SHARE.exact, [MARKS]);
   }
   if (slips.length > 0 && maySlip(term)) {
-    for (const word of new Set([term.stem, term.word]))
-      take(oneLetterOff(index, word), SHARE.slip, slips, true);
+    for (const word of new Set([term.stem, term.word])) {
+      const near = oneLetterOff(index, word).filter((stem) => mayMean(term, stem));
+      take(near, SHARE.slip, slips, true);
+    }
     for (const word of swaps(term.word)) take(beginning(index, singular(word)), SHARE.slip, slips, true);
   }
   return hits;

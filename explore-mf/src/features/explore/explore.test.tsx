@@ -45,13 +45,13 @@ describe('/explore', () => {
       ...(params.has('literal') ? {} : { mended: 'jazz en vivo' }),
     });
     await open('/explore?q=jzz+en+vivo&categoria=Musica');
-    expect(screen.getByText(/^Quisiste decir/).textContent).toBe(
-      'Quisiste decir «jazz en vivo». Buscar «jzz en vivo» tal cual',
+    expect(screen.getByText(/^Mostramos/).textContent).toBe(
+      'Mostramos «jazz en vivo». Buscar «jzz en vivo» tal cual',
     );
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('«jazz en vivo»')).toBe('/explore?q=jazz+en+vivo&categoria=Musica#agenda');
     fireEvent.click(screen.getByRole('link', { name: 'Buscar «jzz en vivo» tal cual' }));
-    await waitFor(() => expect(screen.queryByText(/^Quisiste decir/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Mostramos/)).toBeNull());
     expect(requests).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
   });
 

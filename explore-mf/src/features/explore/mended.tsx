@@ -10,7 +10,7 @@ export function Mended({ filters, mended }: { filters: ExploreFilters; mended: s
   const { q } = filters;
   return (
     <p className={styles.mended}>
-      Quisiste decir <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>{quoted(mended)}</Link>.{' '}
+      Mostramos <Link to={addressOf({ ...filters, q: mended }) + RESULTS}>{quoted(mended)}</Link>.{' '}
       <Link to={addressOf({ ...filters, literal: '1' }) + RESULTS}>Buscar {quoted(q)} tal cual</Link>
     </p>
   );
