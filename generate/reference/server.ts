@@ -67,7 +67,7 @@ export function callableTable(functions: DeployedFunction[]): string {
   const rows = functions
     .filter(({ endpoint }) => endpoint.callableTrigger)
     .map((callable) => {
-      const counted = [...readText(callable.file).matchAll(/(?:limited|\.take)\('(\w+)'/g)].map(
+      const counted = [...readText(callable.file).matchAll(/(?:limited|limitedLetter|\.take)\('(\w+)'/g)].map(
         ([, scope = '']) => scope,
       );
       const purpose = commentAbove(contracts, callable.name);

@@ -80,7 +80,7 @@ test('a creator’s own profile has address, info, gallery, tabs and menus', asy
   await test.step('a menu works by keyboard and closes by a press outside', async () => {
     await tabs.filter({ hasText: 'Eventos' }).click();
     await expect(page).toHaveURL('/perfil?tab=eventos');
-    const dots = page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' });
+    const dots = page.getByRole('button', { name: 'Opciones de Gran milonga de fin de mes' });
     const items = page.getByRole('menuitem');
     await dots.focus();
     await page.keyboard.press('Enter');
@@ -128,5 +128,5 @@ test('tapped in the app, the own profile shows before its documents are read', a
   await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toBeVisible();
   late.resolve();
   await tabs.filter({ hasText: 'Eventos' }).click();
-  await expect(page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opciones de Gran milonga de fin de mes' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('a corrected typo is shown with links to both searches', async ({ page }) =
   await open(page, '/explore?q=milnga');
   const correction = page.getByText(/^Mostramos/);
   await expect(correction).toHaveText('Mostramos «milonga». Buscar «milnga» tal cual');
-  await expect(cards(page).filter({ hasText: 'Domingo de mate y milonga' }).first()).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Gran milonga de fin de mes' }).first()).toBeVisible();
   await expectAccessible(page, '#agenda');
   await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Buscar «milnga» tal cual' }).click();

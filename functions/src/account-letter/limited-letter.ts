@@ -24,13 +24,14 @@ export function takeLetter(
  * @throws HttpsError `too-many-attempts`
  */
 export async function limitedLetter(
+  scope: 'accountLetter',
   request: CallableRequest,
   email: string,
   owner: string | null,
 ): Promise<void> {
-  await limited('accountLetter', request);
-  const { network } = askingOf('accountLetter', request);
+  await limited(scope, request);
+  const { network } = askingOf(scope, request);
   const verdict = await takeLetter(email, owner, { network });
-  if (verdict.kind === 'refused' && network) await limiter().giveBack('accountLetter', { network });
-  throwIfRefused('accountLetter', verdict);
+  if (verdict.kind === 'refused' && network) await limiter().giveBack(scope, { network });
+  throwIfRefused(scope, verdict);
 }

@@ -19,7 +19,7 @@ export const accountLetter = callable(callableOptions, async (request) => {
   if (input.what === 'reset') {
     const secret = limitSecret();
     const isOwner = isKnownDevice(secret, input.email, input.devices);
-    await limitedLetter(request, input.email, isOwner ? 'device' : null);
+    await limitedLetter('accountLetter', request, input.email, isOwner ? 'device' : null);
     const outcome = await withLeastTime('accountLetter', LEAST_MS, () =>
       askReset(services(), input.email, isOwner),
     );
@@ -27,7 +27,7 @@ export const accountLetter = callable(callableOptions, async (request) => {
     return { state: 'asked' };
   }
   const uid = uidOf(request);
-  const count = async (email = '') => limitedLetter(request, email, uid);
+  const count = async (email = '') => limitedLetter('accountLetter', request, email, uid);
   await throwIfGone(uid, 'accountLetter confirm');
   const outcome = await askConfirm(services(), uid, count);
   logger.info('accountLetter', { what: input.what, uid, outcome: outcome.kind });

@@ -22,7 +22,7 @@ export const codes = callable(codeOptions, async (request): Promise<Answer> => {
   const secret = limitSecret();
   if (input.what === 'ask') {
     const isOwner = isKnownDevice(secret, input.email, input.devices);
-    await limitedLetter(request, input.email, isOwner ? 'device' : null);
+    await limitedLetter('accountLetter', request, input.email, isOwner ? 'device' : null);
     await askCode(deps, secret, input, isOwner);
     logger.info('codes', { what: input.what });
     return { state: 'asked' };
