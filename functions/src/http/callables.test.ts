@@ -16,6 +16,6 @@ it.each(NAMES)('%s: its handler counts calls', (name) => {
   const path = handlers.find((file) => file.endsWith(`/${fileOf(name)}`)) ?? '';
   expect(existsSync(join(SRC, path)) && path, `there is no ${fileOf(name)}`).not.toBe('');
   expect(read(`functions/src/${path}`), `call limited('${name}', …) in functions/src/${path}`).toMatch(
-    new RegExp(`(?:limited|answering)\\('${name}'`),
+    new RegExp(`(?:limited|limitedLetter|answering)\\('${name}'`),
   );
 });
