@@ -30,6 +30,12 @@ describe('ShareDialog', () => {
     expect(new globalThis.URL(href).searchParams.get('text')).toBe(`La Casona & Cía\n${URL}#de=compartido`);
   });
 
+  it('shows the address as people say it', () => {
+    render(<ShareDialog {...props} />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Link para compartir' });
+    expect(field.value).toBe('vidriera.ar/lacasona');
+  });
+
   it('copies the link and confirms it', async () => {
     render(<ShareDialog {...props} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
@@ -42,7 +48,8 @@ describe('ShareDialog', () => {
     render(<ShareDialog {...props} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
     expect(await screen.findByText(/mantené apretado/)).toBeDefined();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link para compartir' });
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Link para compartir' });
+    expect(field.value, 'whole').toBe(URL);
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL.length]);
   });
 

@@ -9,7 +9,7 @@ import { marked } from '@vidriera/domain/figures/marker';
 import { messages } from '@vidriera/domain/messages/messages';
 import { FORMATS } from '@vidriera/domain/poster/layout';
 import { isolated } from '@vidriera/domain/values/isolated';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { byWhatsApp, copyText, fileOf, hasSheet, shareBySheet } from '../share.ts';
 import type { FormatName, PosterSubject } from '../shared-poster.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
@@ -47,13 +47,15 @@ export default function ShareDialog({
 }: ShareDialogProps) {
   const qr = useLazyDialog(() => import('./qr-dialog.tsx'));
   const drawing = usePosterFile(subject);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');
   const onCopy = async () => {
-    const could = await copyText(url);
-    setCopy(could ? 'yes' : 'by hand');
-    if (!could) field.current?.select();
+    setCopy((await copyText(url)) ? 'yes' : 'by hand');
   };
+  // Copied by hand it is whole: programs find a link by its beginning.
+  useEffect(() => {
+    if (copyState === 'by hand') field.current?.select();
+  }, [copyState]);
   const close = () => {
     setCopy('no');
     drawing.forget();
@@ -66,10 +68,11 @@ export default function ShareDialog({
           {subject ? <PosterDrawing subject={subject} className={styles.poster} /> : null}
           <div className={styles.words}>
             <p className={styles.what}>{titulo}</p>
-            <input
+            <textarea
               ref={field}
               readOnly
-              value={url}
+              rows={2}
+              value={copyState === 'by hand' ? url : url.replace(/^https?:\/\//, '')}
               aria-label="Link para compartir"
               className={styles.address}
               onFocus={(event) => event.currentTarget.select()}

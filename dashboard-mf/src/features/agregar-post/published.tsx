@@ -75,7 +75,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
   const perfil = publicAddress(linkHost, user.username, location.protocol);
   const shared =
     card.tipo === 'link'
-      ? { titulo: nombre, url: perfil }
+      ? { titulo: card.titulo, url: perfil }
       : { titulo: card.titulo, url: publicOrigin() + detailPath(card.tipo, card.id, 'explore') };
 
   const [isNew, setIsNew] = useState(fresh);

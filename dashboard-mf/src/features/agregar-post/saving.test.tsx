@@ -75,7 +75,7 @@ describe('saving a new item', () => {
     expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');
     expect(router.state.historyAction).toBe('REPLACE');
     const shared = await screen.findByRole('textbox', { name: 'Link para compartir' });
-    expect((shared as HTMLInputElement).value).toBe('http://vidriera.ar/ana');
+    expect((shared as HTMLInputElement).value).toBe('vidriera.ar/ana');
     expect(storedKeys('vidriera.borrador.')).toEqual([]);
     expect(updateItem).not.toHaveBeenCalled();
   });
