@@ -33,20 +33,14 @@ import { NOW } from './project.ts';
 const HOUR = 3_600_000;
 const OUTCOMES = ['held', 'cleared', 'removed', 'suspended'] as const;
 const STEPS = 14;
-/** Steps, as often as they are tried. */
-const OFTEN = [
-  ...[
-    'complaint',
-    'complaint',
-    'complaint',
-    'decision',
-    'decision',
-    'decision',
-    'decision',
-    'clock',
-    'clock',
-  ],
-  ...['appeal', 'appeal', 'takedown', 'takedown', 'lift', 'account', 'mute', 'edit', 'edit'],
+
+type Step = 'complaint' | 'decision' | 'takedown' | 'lift' | 'account' | 'appeal' | 'mute' | 'edit' | 'clock';
+/** What histories are about, each with its steps as often as they are tried, so that rare ones meet. */
+const THEMES: readonly (readonly Step[])[] = [
+  ['complaint', 'complaint', 'complaint', 'decision', 'decision', 'mute', 'appeal', 'clock', 'clock', 'edit'],
+  // Of an account whose case is open.
+  ['account', 'decision', 'decision', 'decision', 'takedown', 'takedown', 'lift', 'appeal', 'clock', 'clock'],
+  ['complaint', 'edit', 'edit', 'decision', 'takedown', 'lift', 'clock'],
 ];
 
 /** A small random generator (mulberry32), so that a failing history is played again by its seed. */
@@ -106,7 +100,8 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   };
   const places = Object.keys(subjects) as Place[];
   // Most acts are about one thing, so that they meet.
-  const often = roll.of(['a', 'account', 'account'] as const);
+  const theme = roll.of(THEMES);
+  const often = theme.includes('account') ? 'account' : roll.of(['a', 'account'] as const);
   const somewhere = (): Place => (roll.is(0.75) ? often : roll.of(places));
   const createdAt = (await refs.user(db, uid).get()).get('created_time').toMillis();
   const model = new DeskModel({ isNewAt: (at) => at - createdAt < 30 * DAY_MS, mailboxOf });
@@ -125,7 +120,7 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
     }
   };
 
-  const steps: Record<string, () => Promise<void>> = {
+  const steps: Record<Step, () => Promise<void>> = {
     complaint: async () => {
       await doOverdueWork(deps);
       const place = somewhere();
@@ -217,9 +212,10 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   };
 
   try {
+    if (theme.includes('account')) await steps.account();
     for (let n = 0; n < STEPS; n++) {
       clock.moment += 1000;
-      await steps[roll.of(OFTEN)]?.();
+      await steps[roll.of(theme)]();
       model.listPictures();
       await mayLose(() => settlePictures(deps, [picture]));
       await compare(n === STEPS - 1 || roll.is(0.15));
