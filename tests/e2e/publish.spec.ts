@@ -250,7 +250,7 @@ test('only creators publish', async ({ page }) => {
   await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Editar mi perfil' })).toHaveAttribute(
     'href',
-    '/perfil/editar',
+    '/perfil/editar?volver=%2Fagregar-post',
   );
   await expect(page.getByLabel('Título')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Crear nuevo' })).toHaveCount(0);

@@ -135,7 +135,7 @@ export const DOCUMENTS = {
     personal: 'deleted',
   },
   'seatChange/{event}': {
-    holds: 'A note that an event with parties was written, until its steps are done.',
+    holds: 'A note that an event with parties or reminders was written, until its steps are done.',
     fields: 'functions/src/seats/change-note.ts',
     personal: 'none',
   },
