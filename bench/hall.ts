@@ -74,7 +74,7 @@ async function tokenOf(uid: string): Promise<string> {
 const { publicKey } = await newPhoneKeys();
 const phoneKey = await publicKeyText(publicKey);
 
-/** What one person does, in this order, each after the answer before. */
+/** One person's acts, in this order, each after the answer before. */
 const acts = (evento: string, promo: string) => ({
   take: (_: number, token: string) => call('claims', { what: 'take', promo, phoneKey }, HALL, token),
   go: (_: number, token: string) => call('seats', { what: 'go', evento, fecha, asked: 1 }, HALL, token),

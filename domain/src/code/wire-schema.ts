@@ -11,7 +11,7 @@ import { CODE } from './limits.ts';
 /** Made and kept by the page that asks: a code counts only with it. */
 const secretSchema = z.string().check(z.regex(RANDOM_128));
 
-/** What this device keeps of accounts that signed in on it: a mailbox's owner has letters that strangers don't use up. */
+/** Proofs that accounts signed in on this device (functions/src/people/device.ts): a mailbox's owner has letters that strangers don't use up. */
 export const devicesSchema = z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(5)), []);
 
 const nameSchema = z.pipe(
@@ -27,7 +27,7 @@ export const codesInput = z.discriminatedUnion('what', [
     what: z.literal('ask'),
     email: accountEmailSchema,
     secret: secretSchema,
-    /** What the page's field takes. */
+    /** Length of a code in the page's field. */
     digits: z.literal(CODE.digits, messages.codes.reload),
     devices: devicesSchema,
   }),

@@ -29,7 +29,7 @@ export interface DoorDate {
   /** `null`: its creator has not opened it yet. */
   list: StoredList | null;
 }
-/** Who stands at the door: the creator, or a helper of this list. `isLate`: a helper who was withdrawn within the hour. */
+/** A person at the door: the creator, or a helper of this list. `isLate`: a helper who was withdrawn within the hour. */
 export interface Standing extends DoorDate {
   by: string;
   helper: ListHelper | null;

@@ -27,16 +27,16 @@ export function limitInMemory({
   now?: () => number;
 }): CountInMemory {
   if (window > MOST_SECONDS) throw new Error(`${window} s outlast an instance`);
-  const counts = <T extends object | number>() =>
-    new LRUCache<string, T>({
+  const counts = () =>
+    new LRUCache<string, number>({
       max: REMEMBERED,
       ttl: window * 1000,
       ttlResolution: 0,
       noUpdateTTL: true,
       perf: { now },
     });
-  const calls = counts<number>();
-  const full = counts<number>();
+  const calls = counts();
+  const full = counts();
   return {
     take: (caller, most = usual) => {
       if (full.has(caller)) return Math.ceil(full.getRemainingTTL(caller) / 1000);

@@ -19,7 +19,7 @@ export async function noteChange(db: Firestore, id: string, reminders = false): 
   const plans = [queries.datesOf(id), ...(reminders ? [queries.remindersAt(id)] : [])];
   const found = await Promise.all(plans.map((plan) => queryFrom(db, plan).limit(1).get()));
   const isNeeded = found.some(({ empty }) => !empty);
-  // What an earlier change asked for stays.
+  // An earlier change's reminders stay to be followed.
   const fields = { after: '', ...(reminders && { reminders }) };
   if (isNeeded)
     await refs

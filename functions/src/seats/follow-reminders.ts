@@ -77,7 +77,7 @@ async function followSome(
   const parties = reminded.length
     ? await tx.getAll(...reminded.map((reminder) => refs.party(db, reminder, reminder.uid)))
     : [];
-  // Whoever has a seat hears of it as a guest.
+  // A person with a seat hears of it as a guest.
   const isGuest = (reminder: StoredReminder) => parties[reminded.indexOf(reminder)]?.exists === true;
   for (const { doc, reminder } of found)
     if (!event || (reminder && !isSameEdition(reminder, event.edition))) tx.delete(doc.ref);

@@ -19,7 +19,7 @@ const reminderSchema = z.object({
   endsAt: moment,
   createdAt: fechaSchema,
   ...REMINDED_SHAPE,
-  /** What its person was told since: another start, or why it is off. */
+  /** The news that its person was told since: another start, or why it is off. */
   toldOf: z.optional(z.string()),
 });
 export type StoredReminder = z.infer<typeof reminderSchema> & { ref: DocumentReference };

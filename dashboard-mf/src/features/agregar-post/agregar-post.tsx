@@ -59,7 +59,7 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
   );
 }
 
-/** Whoever becomes a creator comes back with what was shared or copied. */
+/** The form where people become creators; it leads back, with the address or copy that they came with. */
 const CreadoresOnly = ({ here }: { here: string }) => (
   <>
     <PrivateMeta title="Publicar" />
