@@ -20,7 +20,8 @@ export function useDoor(at: ListedDate, start: KeptDoor) {
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       turn += 1;
-      void door.sync().then(() => (turn % SEATS === 0 ? door.reread(turn % WHOLE === 0) : undefined));
+      const [asksSeats, isWhole] = [turn % SEATS === 0, turn % WHOLE === 0]; // a slow answer comes turns later
+      void door.sync().then(() => (asksSeats ? door.reread(isWhole) : undefined));
     };
     void door.sync();
     const timer = setInterval(ask, EVERY);
