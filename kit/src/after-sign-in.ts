@@ -28,19 +28,37 @@ export interface FollowAction extends Pressed {
   act: 'follow';
   id: Uid;
 }
-export type PendingAction = ItemAction | FollowAction;
-export type ActionOf<A extends PendingAction['act']> = A extends 'follow' ? FollowAction : ItemAction;
+/** Publishes what another app shared. */
+export interface PublishAction extends Pressed {
+  act: 'publish';
+  /** Of `/agregar-post`: an address, a title, a text. */
+  search: string;
+}
+export type PendingAction = ItemAction | FollowAction | PublishAction;
+export type ActionOf<A extends PendingAction['act']> = Extract<
+  PendingAction,
+  { act: A extends ItemAction['act'] ? ItemAction['act'] : A }
+>;
 
 /** Stores a visitor's action, to continue after sign-in or sign-up. */
 export const continueAfterSignIn = (act: ItemAction['act'], { tipo, id, titulo }: ActionItem): void =>
-  keep({ at: Date.now(), by: null, act, tipo, id, titulo });
+  keepOrTell({ at: Date.now(), by: null, act, tipo, id, titulo });
 
 /** Like `continueAfterSignIn`, for following a creator. */
-export const followAfterSignIn = (id: Uid): void => keep({ at: Date.now(), by: null, act: 'follow', id });
+export const followAfterSignIn = (id: Uid): void =>
+  keepOrTell({ at: Date.now(), by: null, act: 'follow', id });
 
-function keep(action: PendingAction): void {
+/** Stores what another app shared, for an account (`null`: whichever signs in) that may not publish yet. Its page also has it in its address. */
+export const publishOnceCreator = (search: string, by: string | null): void =>
+  void keep({ at: Date.now(), by, act: 'publish', search });
+
+function keep(action: PendingAction): boolean {
   write(PRESSED_HERE, '1', 'sessionStorage');
-  if (write(AFTER_SIGN_IN, JSON.stringify(action))) return;
+  return write(AFTER_SIGN_IN, JSON.stringify(action));
+}
+
+function keepOrTell(action: PendingAction): void {
+  if (keep(action)) return;
   toast.info('Este navegador no guarda lo que ibas a hacer: cuando entres, tocalo de nuevo.');
 }
 

@@ -15,6 +15,7 @@ const actionSchema = z.union([
     titulo: z.string(),
   }),
   z.object({ ...pressed, act: z.literal('follow'), id: uidSchema }),
+  z.object({ ...pressed, act: z.literal('publish'), search: z.string() }),
 ]);
 
 /** Returns the pending action of an account, and binds it to that account. An old, unreadable or foreign one is deleted. */
@@ -35,7 +36,7 @@ export function takeAction<A extends PendingAction['act']>(
   id?: string,
 ): ActionOf<A> | null {
   const action = boundAction(uid);
-  if (action?.act !== act || (id && action.id !== id)) return null;
+  if (action?.act !== act || (id && 'id' in action && action.id !== id)) return null;
   forgetPendingAction();
   return action as ActionOf<A>;
 }

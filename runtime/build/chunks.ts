@@ -15,7 +15,7 @@ const SHARED: Group[] = [
   // Requests, schemas and zod are fetched after the first screen is rendered.
   shared(
     'parsing',
-    /\/kit\/src\/requests\/|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod|item\/public-item)\.ts$|\/node_modules\/zod\//,
+    /\/kit\/src\/(?:requests\/|code\/kept-code)|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod|item\/public-item)\.ts$|\/node_modules\/zod\//,
   ),
   // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
   shared('tickets', /\/domain\/src\/claim\/(?:code|random-128|times|letters|letters-problem)\.ts$/),

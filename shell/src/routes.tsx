@@ -36,7 +36,7 @@ const own: RouteObject[] = [
     id: 'shell.signup',
     path: '/signup',
     layout: 'own',
-    public: ['username', 'volver'],
+    public: ['username', 'volver', 'con'],
     source: 'src/features/signup/signup.tsx',
     view: () => import('./features/signup/signup.tsx'),
   }),

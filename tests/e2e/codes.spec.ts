@@ -91,7 +91,7 @@ test('/login by a code: offers the password of an unconfirmed account first, and
 }) => {
   const old = await newAccount('personal');
   await stored.auth.updateUser(old.uid, { emailVerified: false });
-  await page.goto('/signup?volver=%2Flikes');
+  await page.goto('/login?volver=%2Flikes');
   await page.getByRole('link', { name: 'Entrar con un código' }).click();
   await expect(page).toHaveURL('/login?con=codigo&volver=%2Flikes');
   await page.getByRole('textbox', { name: 'Mail' }).fill(old.email);

@@ -1,6 +1,7 @@
 import { RANDOM_128 } from '../claim/random-128.ts';
 import { messages } from '../messages/messages.ts';
 import { termsVersionSchema } from '../site/terms-schema.ts';
+import { usernameSchema } from '../usuario/username-schema.ts';
 import { isBlank } from '../values/blank.ts';
 import { accountEmailSchema } from '../values/email-schema.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -19,8 +20,12 @@ const nameSchema = z.pipe(
   z.string().check(z.refine((name) => !isBlank(name), messages.codes.missingName)),
 );
 
-/** A new person: the code makes an account for them. */
-const personSchema = z.object({ nombre: nameSchema, terminosVersion: termsVersionSchema });
+/** A new person: the code makes an account for them. With a `username` of their choice they go on to the profile; else one is made. */
+const personSchema = z.object({
+  nombre: nameSchema,
+  terminosVersion: termsVersionSchema,
+  username: z.optional(usernameSchema),
+});
 
 export const codesInput = z.discriminatedUnion('what', [
   z.object({

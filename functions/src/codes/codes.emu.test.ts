@@ -53,6 +53,22 @@ describe('a code for a new address', () => {
     expect(await rename(services, uid, 'ana.de.codigos' as never)).toMatchObject({ kind: 'renamed' });
   });
 
+  test('makes an account with the username that its person chose, whose role is asked next', async () => {
+    const input = await inputFor('elige@correo.example');
+    const choosing = (username: string) => ({ ...input, person: { ...ANA, username: username as never } });
+    expect(await enter(choosing('anaperez')), 'taken: the code stays good').toEqual({
+      kind: 'username-taken',
+    });
+    expect((await stored(input))?.usedAt).toBeNull();
+    const uid = await uidOf(choosing('pena.de.ana'));
+    expect(await userOf(uid)).toMatchObject({
+      ...{ username: 'pena.de.ana', display_name: 'Ana Pérez', role: null },
+      terminosVersion: TERMS_VERSION,
+    });
+    expect(await uidOf(choosing('otro.nombre')), 'again').toBe(uid);
+    expect((await userOf(uid))?.username).toBe('pena.de.ana');
+  });
+
   test('stands in the subject of a letter without links and without the typed name, and nowhere else', async () => {
     const input = await inputFor('carta@correo.example');
     const { code, secret: page } = input;

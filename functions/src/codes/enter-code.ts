@@ -1,3 +1,4 @@
+import type { Username } from '@vidriera/domain/usuario/username-schema';
 import type { UserRecord } from 'firebase-admin/auth';
 import { endAccount } from '../account/delete-account.ts';
 import { removeAccount } from '../account/remove-account.ts';
@@ -11,17 +12,17 @@ import { completeAccount } from '../sign-up/complete-account.ts';
 import { bindCode, checkCode, type Entered, type RightCode } from './check-code.ts';
 
 export interface EnterInput extends Entered {
-  person: { nombre: string; terminosVersion: string } | null;
+  person: { nombre: string; terminosVersion: string; username?: Username | undefined } | null;
   replaces: boolean;
 }
 
 /**
  * - `refused`: a wrong or old code; or a disabled or closed account, which is answered alike.
  * - `spent`: too many wrong codes of this letter.
- * - `new`, `unconfirmed`: the code stays good for the next call.
+ * - `new`, `unconfirmed`, `username-taken`: the code stays good for the next call.
  */
 export type EnterOutcome =
-  | { kind: 'refused' | 'spent' | 'new' | 'unconfirmed' }
+  | { kind: 'refused' | 'spent' | 'new' | 'unconfirmed' | 'username-taken' }
   /** `isFirst`: not an answer given before, as far as known. */
   | { kind: 'entered'; uid: string; isNew: boolean; isFirst: boolean };
 
@@ -75,8 +76,15 @@ async function enter(
   uid: string,
   { person }: EnterInput,
 ): Promise<EnterOutcome> {
-  const terminosVersion = person?.terminosVersion ?? null;
-  const completed = await completeAccount(deps, uid, { role: person && 'personal', terminosVersion });
+  const { terminosVersion = null, username } = person ?? {};
+  // A chosen name means to publish: the role is asked next.
+  const role = person && username === undefined ? 'personal' : null;
+  const completed = await completeAccount(deps, uid, {
+    role,
+    terminosVersion,
+    ...(username && { username }),
+  });
+  if (completed.kind === 'username-taken') return completed;
   if (completed.kind === 'account-gone') return { kind: 'refused' };
   const user = await refs.user(deps.db, uid).get();
   if (!user.exists || isClosed(user)) return { kind: 'refused' };

@@ -46,6 +46,10 @@ export const codes = callable(codeOptions, async (request): Promise<Answer> => {
       const message = outcome.kind === 'spent' ? messages.codes.spent : messages.codes.wrong;
       throw refusal('invalid-data', message, [{ field: 'code', message }]);
     }
+    case 'username-taken': {
+      const message = messages.signup.usernameTaken;
+      throw refusal('username-taken', message, [{ field: 'username', message }]);
+    }
     case 'entered':
       if (outcome.isNew) await suspendAgain(deps, outcome.uid);
       // A hall full of people shares a network: whoever came in leaves their letter to others.

@@ -10,7 +10,9 @@ import { type NewAccount, reserve } from './user-document.ts';
 export type CompleteOutcome =
   | { kind: 'created'; username: string }
   | { kind: 'has-document'; mail: 'same' | 'copied' }
-  | { kind: 'account-gone' };
+  | { kind: 'account-gone' }
+  /** Only of a chosen name. */
+  | { kind: 'username-taken' };
 
 type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
 
@@ -23,13 +25,14 @@ function nameOf(displayName: string | undefined): string | null {
 }
 
 /**
- * Creates the document of an account made without `signUp` (code, console, import, provider), with a free username from its name or e-mail.
+ * Creates the document of an account made without `signUp` (code, console, import, provider), with the username that it chose, or a free
+ * one from its name or e-mail.
  * An existing document only gets its e-mail updated. Deleted accounts lose their sign-in before their document, so none comes back.
  */
 export async function completeAccount(
   { db, auth, now, random = Math.random }: CompleteDeps,
   uid: string,
-  fields: Pick<NewAccount, 'role' | 'terminosVersion'> = {},
+  { username: chosen, ...fields }: Partial<Pick<NewAccount, 'role' | 'terminosVersion' | 'username'>> = {},
 ): Promise<CompleteOutcome> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const [user, { users }] = await Promise.all([refs.user(db, uid).get(), auth.getUsers([{ uid }])]);
@@ -41,8 +44,9 @@ export async function completeAccount(
       return { kind: 'has-document', mail: isCopied ? 'copied' : 'same' };
     }
     const display_name = nameOf(displayName);
-    const proposals = candidates(display_name || email.split('@')[0] || '', random());
+    const proposals = chosen ? [chosen] : candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, proposals);
+    if (chosen && !username) return { kind: 'username-taken' };
     if (username && (await reserve(db, { uid, email, username, display_name, ...fields }, now()))) {
       return { kind: 'created', username };
     }

@@ -5,8 +5,12 @@ import { CODE_KEY, KEPT_MS } from './is-code-asked.ts';
 const keptSchema = z.object({
   /** Path of the page that asked. */
   where: z.string(),
+  /** Path that the person came for, if it is another one. */
+  back: z.nullish(z.string()),
   email: z.string(),
   nombre: z.string(),
+  /** Chosen by somebody who signs up to publish. */
+  username: z.nullish(z.string()),
   /** The terms that the person accepted; '' if not asked yet. */
   terms: z.string(),
   /** The server takes the code only with it. */

@@ -20,11 +20,20 @@ export type CodeStep = 'person' | 'code' | 'new' | 'unconfirmed';
 /** Failures after which the letter may have been asked for. */
 const UNCERTAIN = ['no-connection', 'internal'];
 
-/**
- * Asks for a code, and signs in by it. One call at a time. All tabs of a browser share the last request.
- * @param where path of the page @param onEntered called once, after the sign-in
- */
-export function useCode(where: string, onEntered: () => void) {
+/** The page that asks for a code. */
+export interface CodePage {
+  /** Its path, which a reload or another tab finds again. */
+  where: string;
+  /** Path that the person came for, if it is another one. */
+  back?: string | null;
+  /** A username that a new person chose on the page. */
+  username?: string;
+  /** Called once, after the sign-in. `back` is that of the page that asked, also in a tab that is closed now. */
+  onEntered: (entered: { back: string | null; isNew: boolean }) => void;
+}
+
+/** Asks for a code, and signs in by it. One call at a time. All tabs of a browser share the last request. */
+export function useCode({ where, back = null, username = '', onEntered }: CodePage) {
   const [kept, setKept] = useState(keptCode);
   /** Whether this page, another one before it, or another tab asked. */
   const [askedBy, setAskedBy] = useState<'here' | 'before' | 'elsewhere'>(kept ? 'before' : 'here');
@@ -75,7 +84,8 @@ export function useCode(where: string, onEntered: () => void) {
   const ask = (person: CodePerson) =>
     run(async () => {
       secret.current ||= random128();
-      const next = { where, ...person, secret: secret.current, askedAt: Date.now() };
+      const came = { where, back: back ?? kept?.back ?? null, username };
+      const next = { ...came, ...person, secret: secret.current, askedAt: Date.now() };
       // First: the letter is worth nothing without the secret.
       keepCode(next);
       try {
@@ -97,7 +107,9 @@ export function useCode(where: string, onEntered: () => void) {
       const { email, nombre, terms } = { ...kept, ...change };
       const replaces = change.replaces ?? right.current.replaces;
       right.current = { code, replaces };
-      const person = nombre && terms ? { nombre, terminosVersion: terms } : null;
+      const chosen = username || kept.username;
+      const person =
+        nombre && terms ? { nombre, terminosVersion: terms, ...(chosen && { username: chosen }) } : null;
       const answer = await call('codes', {
         ...{ what: 'enter', email, secret: kept.secret, code, person, replaces },
       });
@@ -106,7 +118,7 @@ export function useCode(where: string, onEntered: () => void) {
       keepDevice(answer.device);
       await signInByToken(answer.token);
       keep(null);
-      onEntered();
+      onEntered({ back: back ?? kept.back ?? null, isNew: answer.isNew });
     });
 
   /** Repeats the right code with what was missing. */

@@ -17,6 +17,7 @@ vi.mock('@vidriera/session', async (original) => ({
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),
   signIn: vi.fn(),
+  signInByToken: vi.fn(),
   useSession: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', async (original) => ({
@@ -36,12 +37,13 @@ export const toasts = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toa
 
 /** What each callable answers; a promise may be late or rejected. */
 export const signUp = vi.fn<(input: unknown) => Promise<unknown>>();
+export const codes = vi.fn<(input: unknown) => Promise<unknown>>();
 export const check = vi.fn<(input: { username: string }) => Promise<unknown>>();
 
 beforeEach(() => {
-  vi.mocked(callable.call).mockImplementation(((name: string, input: never) =>
-    name === 'signUp' ? signUp(input) : check(input)) as never);
-  for (const spy of [signIn, signUp, check, ...Object.values(toasts)]) spy.mockReset();
+  vi.mocked(callable.call).mockImplementation(((name: 'signUp' | 'codes' | 'checkUsername', input: never) =>
+    ({ signUp, codes, checkUsername: check })[name]?.(input)) as never);
+  for (const spy of [signIn, signUp, codes, check, ...Object.values(toasts)]) spy.mockReset();
   who(null);
   signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
   signIn.mockResolvedValue({} as session.SessionUser);
@@ -60,6 +62,7 @@ export function open(address = '/signup') {
       { path: '/signup', element: <SignupScreen /> },
       { path: '/complete-signup', element: <p>completá tu perfil</p> },
       { path: '/all', element: <p>adentro</p> },
+      { path: '/likes', element: <p>lo que te gusta</p> },
     ],
     { initialEntries: [address] },
   );

@@ -1,6 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import { LIMITS } from '@vidriera/domain/values/limits';
 import { withReturn } from '@vidriera/kit/return-to';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
@@ -12,18 +11,20 @@ import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';
 import type { AgregarPostData } from './load.ts';
-import { Duplicate, NewPost, PastedLink } from './new-post.tsx';
+import { Duplicate, NewPost, SharedPost } from './new-post.tsx';
 import { Published } from './published.tsx';
 import { useAuthor } from './use-author.ts';
+import { useShared } from './use-shared.ts';
 
 /**
  * `/agregar-post?tipo=`: creates a link (the default), event, course or promo. `&copiar=` starts from an own item, `&enlace=` from an
- * address; `&publicado=` shows a published one, to share it.
+ * address, `&titulo=` and `&descripcion=` from what another app shared; `&publicado=` shows a published one, to share it.
  */
 export default function AgregarPost({ data: { copy, published } }: ScreenProps<AgregarPostData>) {
   const user = useAuthor();
   const [params] = useSearchParams();
   const here = useLocation();
+  const shared = useShared(user);
   const [created, setCreated] = useState<string | null>(null);
   if (!user) {
     return (
@@ -47,9 +48,8 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
       </Suspense>
     );
   }
-  const enlace = params.get('enlace')?.slice(0, LIMITS.url);
-  if (enlace)
-    return <PastedLink key={`${user.uid}/${enlace}`} user={user} enlace={enlace} onCreated={setCreated} />;
+  if (shared && !copy)
+    return <SharedPost key={`${user.uid}/${here.search}`} {...{ user, shared }} onCreated={setCreated} />;
   if (!copy || params.get('copiar') !== copy.id)
     return <NewPost key={user.uid} user={user} onCreated={setCreated} />;
   return (

@@ -14,14 +14,13 @@ export type AgregarPostData = {
 
 /**
  * Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. It awaits no item; an unknown kind is ignored. Other apps share with
- * `?enlace=` or, mostly, with an address somewhere in `?texto=` (the manifest's share target).
+ * `?texto=` (the manifest's share target), which is sorted first.
  */
 export async function load({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<AgregarPostData> {
   const params = new URL(request.url).searchParams;
-  const shared = params.get('enlace') ? null : params.get('texto');
-  if (shared) {
-    const { sharedLink } = await import('./shared-link.ts');
-    throw replace(`/agregar-post?${new URLSearchParams(sharedLink(shared))}`);
+  if (params.get('texto')) {
+    const { sharedParams } = await import('./shared.ts');
+    throw replace(`/agregar-post?${new URLSearchParams(sharedParams(params))}`);
   }
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
   const [copied, published] = [params.get('copiar'), params.get('publicado')];

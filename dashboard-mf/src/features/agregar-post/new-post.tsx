@@ -23,6 +23,7 @@ import type { ItemCopy } from './copy.ts';
 import { LastEvent } from './last-event.tsx';
 import type { PendingItem } from './load.ts';
 import { useOwnPlace } from './use-own-place.ts';
+import type { Shared } from './use-shared.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
@@ -72,16 +73,24 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   );
 }
 
-/** The form of an address that was pasted elsewhere, with a draft of its own. */
-export function PastedLink({ user, enlace, onCreated }: Omit<PublishProps, 'tipo'> & { enlace: string }) {
-  const draftOf = `enlace-${enlace}`;
-  const images = useKeptImages({ uid: user.uid, tipo: 'link', id: draftOf }, NO_IMAGES);
+/** The form of an address that was pasted elsewhere, or of another app's words, with a draft of its own. */
+export function SharedPost({ user, shared, onCreated }: Omit<PublishProps, 'tipo'> & { shared: Shared }) {
+  const [params] = useSearchParams();
+  const { enlace, ...words } = shared;
+  const tipo = enlace ? 'link' : z.catch(tipoSchema, 'evento').parse(params.get('tipo'));
+  const draftOf = enlace
+    ? `enlace-${enlace}`
+    : `texto-${`${words.titulo} ${words.descripcion}`.slice(0, 80)}`;
+  const images = useKeptImages({ uid: user.uid, tipo, id: draftOf }, NO_IMAGES);
+  const tabs = TABS.map((tab) => ({ ...tab, to: `?${new URLSearchParams({ ...words, tipo: tab.id })}` }));
   return (
     <Publish
-      {...{ user, tipo: 'link', draftOf, images, onCreated }}
-      base={{ ...EMPTY_FORM, enlace }}
+      {...{ user, tipo, draftOf, images, onCreated }}
+      base={{ ...EMPTY_FORM, ...shared }}
       subtitle={SEEN}
-    />
+    >
+      {enlace ? null : <Tabs label="Qué querés publicar" tabs={tabs} current={tipo} />}
+    </Publish>
   );
 }
 

@@ -22,10 +22,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function open(isForNew = true) {
-  const element = (
-    <CodeForm where={WHERE} isForNew={isForNew} onEntered={onEntered} onPassword={() => undefined} />
-  );
+function open(isForNew = true, back: string | null = null) {
+  const element = <CodeForm {...{ where: WHERE, back, isForNew, onEntered }} onPassword={() => undefined} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   return render(<RouterProvider router={router} />);
 }
@@ -68,6 +66,17 @@ it('a pasted code enters once, with the secret of the page that asked, also afte
   });
   expect(signInByToken).toHaveBeenCalledExactlyOnceWith('t');
   expect(Object.keys(localStorage)).toEqual([DEVICES_KEY]);
+});
+
+it('leads back where the person came from, also from a tab that is closed now', async () => {
+  const came = '/agregar-post?tipo=link&enlace=https%3A%2F%2Fejemplo.com%2F';
+  const page = open(true, came);
+  await ask();
+  page.unmount();
+  open();
+  answers(ENTERED);
+  await paste('12345678');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledExactlyOnceWith({ back: came, isNew: true }));
 });
 
 it('takes the code out of a letter’s sentence that a keyboard fills in, and no code out of other numbers', async () => {

@@ -1,28 +1,29 @@
 import { maskedEmail } from '../../code/kept-code.ts';
-import { useCode } from '../../code/use-code.ts';
+import { type CodePage, useCode } from '../../code/use-code.ts';
 import { Button } from '../button.tsx';
 import { FieldError } from '../field-error.tsx';
 import styles from './code.module.css';
 import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 
-interface CodeFormProps {
-  /** Path of the page, which a reload finds again. */
-  where: string;
+interface CodeFormProps extends CodePage {
+  /** Whether what the page itself asks is filled in; it says what is missing. */
+  isReady?: () => boolean;
   /** Whether a name and the terms are asked first: most people here are new. */
   isForNew: boolean;
-  onEntered: () => void;
   /** Leads to the password of an account that nobody confirmed. */
   onPassword: () => void;
 }
 
 /** Signs in by a code that a letter brings, and makes an account for a new address. */
-export default function CodeForm({ where, isForNew, onEntered, onPassword }: CodeFormProps) {
-  const { askedBy, kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(
-    where,
-    onEntered,
-  );
+export default function CodeForm({ isForNew, isReady = () => true, onPassword, ...page }: CodeFormProps) {
+  const { askedBy, kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(page);
   const problem = failure?.message ?? '';
+  const ifReady =
+    <T,>(act: (input: T) => Promise<void>) =>
+    async (input: T) => {
+      if (isReady()) await act(input);
+    };
 
   if (step === 'person' || !kept)
     return (
@@ -32,7 +33,7 @@ export default function CodeForm({ where, isForNew, onEntered, onPassword }: Cod
         problem={problem}
         busy={busy}
         action="Mandame el código"
-        onSend={ask}
+        onSend={ifReady(ask)}
       />
     );
   if (step === 'new')
@@ -83,7 +84,7 @@ export default function CodeForm({ where, isForNew, onEntered, onPassword }: Cod
       isStored={isStored}
       failure={failure}
       busy={busy}
-      onEnter={enter}
+      onEnter={ifReady(enter)}
       onResend={() => ask(kept)}
       onChangeAddress={changeAddress}
     />

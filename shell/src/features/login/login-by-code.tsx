@@ -15,9 +15,9 @@ const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-
 export function LoginByCode({ back, children }: { back: string | null; children: ReactNode }) {
   const navigate = useNavigate();
   const password = withReturn('/login', back);
-  const enter = () => {
+  const enter = (entered: { back: string | null }) => {
     toast.success(messages.session.loginOk);
-    void navigate(returnTo(back), { replace: true });
+    void navigate(returnTo(entered.back), { replace: true });
   };
   return (
     <AuthFrame
@@ -32,6 +32,7 @@ export function LoginByCode({ back, children }: { back: string | null; children:
       {useHydrated() ? (
         <CodeForm
           where="/login"
+          back={back}
           isForNew={false}
           onEntered={enter}
           onPassword={() => void navigate(password)}

@@ -4,7 +4,7 @@ import { proposeUsername } from '@vidriera/domain/usuario/username-proposal';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { withReturn } from '@vidriera/kit/return-to';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/button';
 import { FieldError } from '@vidriera/kit/ui/field-error';
 import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
 import { PasswordStrength } from '@vidriera/kit/ui/form/password-strength';
@@ -19,18 +19,38 @@ import { siteFacts } from '@vidriera/session/config';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { CodeLink } from '../auth/code-link.tsx';
 import { ExploreInstead } from '../auth/explore-instead.tsx';
 import styles from './signup.module.css';
+import { SignupByCode } from './signup-by-code.tsx';
 import { type SignUpData, type SignUpForm, signupResolver } from './signup-schema.ts';
 import { useSignup } from './use-signup.ts';
 
 /** `/signup`; `?username=` fills in the name. */
 export default function SignupScreen() {
   const [params] = useSearchParams();
-  const { linkHost } = siteFacts();
   const requestedName = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
   const request = proposeUsername(requestedName) ?? requestedName;
+  const back = params.get('volver');
+  return params.get('con') === 'codigo' ? (
+    <SignupByCode request={request} back={back}>
+      {META}
+    </SignupByCode>
+  ) : (
+    <SignupByPassword request={request} back={back} />
+  );
+}
+
+const META = (
+  <Meta
+    title="Registrate"
+    description="Creá tu vidriera gratis, en un minuto: un link con tus eventos, cursos, promos y redes."
+    path="/signup"
+    unlisted
+  />
+);
+
+function SignupByPassword({ request, back }: { request: string; back: string | null }) {
+  const { linkHost } = siteFacts();
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
     SignUpForm,
     unknown,
@@ -75,16 +95,11 @@ export default function SignupScreen() {
       lead="Gratis, en un minuto. Elegí tu nombre: va a ser tu link."
       other={
         <>
-          ¿Ya tenés cuenta? <Link to={withReturn('/login', params.get('volver'))}>Iniciá sesión</Link>
+          ¿Ya tenés cuenta? <Link to={withReturn('/login', back)}>Iniciá sesión</Link>
         </>
       }
     >
-      <Meta
-        title="Registrate"
-        description="Creá tu vidriera gratis, en un minuto: un link con tus eventos, cursos, promos y redes."
-        path="/signup"
-        unlisted
-      />
+      {META}
       <form method="post" onSubmit={send} noValidate className={styles.form}>
         <div>
           <TextInput
@@ -138,10 +153,16 @@ export default function SignupScreen() {
           Crear mi cuenta
         </Button>
       </form>
-      <CodeLink back={params.get('volver')} />
+      <ButtonLink kind="ghost" wide to={signupByCode(username, back)}>
+        Crearla con un código
+      </ButtonLink>
     </AuthFrame>
   );
 }
+
+/** The way without a password keeps the typed name. */
+const signupByCode = (username: string, back: string | null): string =>
+  `/signup?${new URLSearchParams({ con: 'codigo', ...(username && { username }), ...(back && { volver: back }) })}`;
 
 const FIELDS = ['username', 'email', 'password', 'terminos'] as const;
 const isField = (field: string): field is (typeof FIELDS)[number] =>
