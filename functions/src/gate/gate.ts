@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Remotes } from '@vidriera/domain/site/config-schema';
 import type { Request, Response } from 'express';
-import { type Accepts, compressed } from '../http/compressed.ts';
+import { LRUCache } from 'lru-cache';
+import { compress, compressed, type Encoded, encodingFor } from '../http/compressed.ts';
 import { note } from '../http/request-log.ts';
 import { logger } from '../process/logger.ts';
 import { fetchFile } from '../releases/fetch-file.ts';
@@ -18,9 +20,14 @@ interface Gate extends Omit<SeenSites, 'signal'> {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Brotli quality for hashed names: 7 to 10 % fewer bytes than the default, for ten times the CPU. */
 const HIGHEST_QUALITY = 11;
+/** Bytes of compressed files that an instance keeps: several builds of all areas. Each edge of the CDN asks for every file. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 /** For names without a hash. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
+
+/** Compressed bodies by encoding and content. */
+const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 
 /**
  * Serves the areas' files from the shell's origin, the map of their entries, and the start of a preview. Only GET and HEAD; errors
@@ -39,7 +46,8 @@ export const createGate =
       const map = remotesOf(await releases(true), searchParams.get('shell'));
       response.set('Cache-Control', 'no-store');
       if (map === 'gone') refuse(response, 410);
-      else if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
+      else if (map)
+        await answer(request, response, { body: Buffer.from(JSON.stringify(map)), type: 'application/json' });
       else refuse(response, 503);
       return;
     }
@@ -57,7 +65,7 @@ export const createGate =
     const fetched = await fetchFile(file.path, origins[file.area]);
     if (fetched.kind === 'file') {
       response.set('Cache-Control', previewed ? PRIVATE : file.hashed ? IMMUTABLE : REVALIDATE);
-      await answer(response, fetched.body, fetched.type, request, file.hashed ? HIGHEST_QUALITY : undefined);
+      await answer(request, response, fetched, file.hashed);
     } else if (fetched.kind === 'missing') {
       refuse(response, 404);
     } else {
@@ -77,16 +85,25 @@ function remotesOf({ shell: shells, areas, stale }: Releases, id: string | null)
   return running ? remotesFor(running, { areas }) : null;
 }
 
+/** @param isKept a hashed name: compressed once, as small as can be */
 async function answer(
+  request: Request,
   response: Response,
-  body: Buffer,
-  type: string,
-  request: Accepts,
-  quality?: number,
+  { body, type }: { body: Buffer; type: string },
+  isKept = false,
 ): Promise<void> {
-  const encoded = await compressed(body, type, request, quality);
+  const encoded = isKept ? await compressedOnce(body, type, request) : await compressed(body, type, request);
   if (encoded.encoding) response.set('Content-Encoding', encoded.encoding);
   response.vary('Accept-Encoding').type(type).send(encoded.body);
+}
+
+async function compressedOnce(body: Buffer, type: string, request: Request): Promise<Encoded> {
+  const encoding = encodingFor(body, type, request);
+  if (!encoding) return { body, encoding };
+  const key = encoding + createHash('sha256').update(body).digest('base64');
+  const smaller = kept.get(key) ?? (await compress(body, encoding, HIGHEST_QUALITY));
+  kept.set(key, smaller);
+  return { body: smaller, encoding };
 }
 
 function refuse(response: Response, status: 404 | 405 | 410 | 503): void {

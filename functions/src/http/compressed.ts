@@ -48,16 +48,8 @@ export function compress(body: Buffer, encoding: Encoding, quality = QUALITY): P
   return brotli(body, { params });
 }
 
-/**
- * Compresses text as a request accepts, because Hosting's emulator and some caches don't.
- * @param quality as of `compress`
- */
-export async function compressed(
-  body: Buffer,
-  type: string,
-  request: Accepts,
-  quality = QUALITY,
-): Promise<Encoded> {
+/** Compresses text as a request accepts, because Hosting's emulator and some caches don't. */
+export async function compressed(body: Buffer, type: string, request: Accepts): Promise<Encoded> {
   const encoding = encodingFor(body, type, request);
-  return { body: encoding ? await compress(body, encoding, quality) : body, encoding };
+  return { body: encoding ? await compress(body, encoding) : body, encoding };
 }
