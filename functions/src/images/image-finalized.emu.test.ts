@@ -227,6 +227,23 @@ describe('unusual pictures', () => {
     expect(await sizes(thumbnailPath(path, 160))).toEqual({ width: 160, height: 80, format: 'webp' });
   });
 
+  test('a turned animation is drawn: upright, as its first frame', async () => {
+    const frame = await photo(200, 100).png().toBuffer();
+    const webp = await sharp([frame, await sharp(frame).negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .withMetadata({ orientation: 6 })
+      .webp({ delay: [100, 100] })
+      .toBuffer();
+    expect(await sharp(webp).metadata()).toMatchObject({ orientation: 6, pages: 2 });
+    const path = await upload(webp, 'a.webp', 'image/webp');
+    expect(await process(path)).toEqual({ kind: 'rendered', rewritten: true });
+    const meta = await sharp(await download(path), { animated: true }).metadata();
+    expect(meta).toMatchObject({ width: 100, height: 200 });
+    expect(meta.pages ?? 1).toBe(1);
+    expect(await sizes(thumbnailPath(path, 160))).toMatchObject({ width: 100, height: 200 });
+  });
+
   test('a CMYK JPEG gives sRGB thumbnails', async () => {
     const path = await upload(await photo(300, 200).toColourspace('cmyk').jpeg().toBuffer());
     expect(await process(path)).toMatchObject({ kind: 'rendered' });
