@@ -1,71 +1,89 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
-import { LANES } from '@vidriera/domain/complaint/lanes';
 import { type Subject, subjectId, subjectOf } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
-import { expect } from 'vitest';
-import { aboutOwn, appeal } from '../complaints/appeal.ts';
+import { expect, vi } from 'vitest';
+import { appeal } from '../complaints/appeal.ts';
 import { complain } from '../complaints/complain.ts';
 import { openCase } from '../complaints/open-case.ts';
 import { returnUndecided } from '../complaints/return-undecided.ts';
 import { settle } from '../complaints/settle.ts';
-import { reasonsIn } from '../complaints/stood.ts';
-import { readCase } from '../complaints/stored.ts';
 import { endSuspensions } from '../complaints/suspension.ts';
 import { liftTakedown, takeDown } from '../complaints/takedown.ts';
 import { thingOf } from '../complaints/thing.ts';
 import { doOverdueWork } from '../complaints/work.ts';
 import { mute } from '../desk/mute.ts';
-import { readLane } from '../desk/queue.ts';
 import type { Deps } from '../firestore/admin.ts';
-import { readHold } from '../firestore/held.ts';
 import { refs } from '../firestore/refs.ts';
 import { listPictures } from '../held/list-pictures.ts';
 import { settlePictures } from '../images/held-pictures.ts';
 import { itemWritten } from '../items/item-written.ts';
-import { holdFile } from '../people/hold-ledger.ts';
-import { suspendedUntil } from '../people/is-gone.ts';
+import { logger } from '../process/logger.ts';
 import { complaintsOver } from './complaints.ts';
 import { urlOf } from './data.ts';
+import { deskComparison } from './desk-comparison.ts';
+import { deskMail, MAIL_SECRET, type MailServer, MOODS } from './desk-mail.ts';
 import { DeskModel, type Place } from './desk-model.ts';
-import { follow } from './holds.ts';
+import { dice } from './dice.ts';
 import { NOW } from './project.ts';
+import { mailServer } from './smtp.ts';
 
 const HOUR = 3_600_000;
 const OUTCOMES = ['held', 'cleared', 'removed', 'suspended'] as const;
 const STEPS = 14;
 
-type Step = 'complaint' | 'decision' | 'takedown' | 'lift' | 'account' | 'appeal' | 'mute' | 'edit' | 'clock';
-/** What histories are about, each with its steps as often as they are tried, so that rare ones meet. */
-const THEMES: readonly (readonly Step[])[] = [
-  ['complaint', 'complaint', 'complaint', 'decision', 'decision', 'mute', 'appeal', 'clock', 'clock', 'edit'],
+type Step =
+  | 'complaint'
+  | 'decision'
+  | 'takedown'
+  | 'lift'
+  | 'account'
+  | 'appeal'
+  | 'mute'
+  | 'edit'
+  | 'mail'
+  | 'clock';
+/** Subjects of histories: how often each step is tried, so that rare ones meet. */
+const THEMES: readonly Partial<Record<Step, number>>[] = [
+  { complaint: 3, decision: 2, mute: 1, appeal: 1, clock: 2, edit: 1 },
   // Of an account whose case is open.
-  ['account', 'decision', 'decision', 'decision', 'takedown', 'takedown', 'lift', 'appeal', 'clock', 'clock'],
-  ['complaint', 'edit', 'edit', 'decision', 'takedown', 'lift', 'clock'],
+  { account: 1, decision: 3, takedown: 2, lift: 1, appeal: 1, clock: 2, mail: 1 },
+  { complaint: 1, edit: 2, decision: 1, takedown: 1, lift: 1, clock: 1 },
 ];
 
-/** A small random generator (mulberry32), so that a failing history is played again by its seed. */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    is: (chance: number) => next() < chance,
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  };
+/**
+ * Plays random histories, one for each seed from `first` on. @param services a project whose clock is `clock`
+ * @throws with the seed and its steps, if what is stored differs from the model
+ */
+export async function walkDesk(
+  services: Deps,
+  clock: { moment: number },
+  { first, times }: { first: number; times: number },
+): Promise<void> {
+  const server = await mailServer();
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockReturnValue();
+  vi.stubEnv('VIDRIERA_LIMIT_SECRET', MAIL_SECRET); // the mailbox of a suspended account is hashed
+  try {
+    for (let n = 0; n < times; n++) await walk(services, clock, server, first + n);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    await server.stop();
+  }
 }
 
 /**
  * Plays a random history of one creator with two events, and compares after each step what is stored with a model that does not know the
  * table of acts: who sees what, letters, appeals, the queue, and which cases are kept.
- * @param services a project whose clock is `clock`
  */
-export async function walkDesk(services: Deps, clock: { moment: number }, seed: number): Promise<void> {
-  const { db } = services;
+async function walk(
+  services: Deps,
+  clock: { moment: number },
+  server: MailServer,
+  seed: number,
+): Promise<void> {
+  const { db, auth } = services;
   const roll = dice(seed);
+  const theme = roll.of(THEMES);
   const uid = `w${seed}`;
   clock.moment = NOW.getTime();
   // Storage may fail in the middle of a step: what it leaves is done later.
@@ -83,7 +101,9 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
     bucket: failing(services.bucket),
     thumbnails: failing(services.thumbnails),
   };
-  const { account, open, author, people, caseOf, complaintBy, lettersTo } = complaintsOver(deps);
+  const { account, open, author, people, caseOf, complaintBy } = complaintsOver(deps);
+  const mail = deskMail(services, server, `${uid}@example.com`);
+  if (theme.mail) await auth.createUser({ uid, email: `${uid}@example.com`, emailVerified: true });
   await author(uid, { days: roll.of([3, 60]) });
   await db.doc(`evento/${uid}b`).set((await db.doc(`evento/${uid}`).get()).data() ?? {});
   const picture = `posts/evento/main/${uid}/1_a.jpg`;
@@ -100,11 +120,14 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   };
   const places = Object.keys(subjects) as Place[];
   // Most acts are about one thing, so that they meet.
-  const theme = roll.of(THEMES);
-  const often = theme.includes('account') ? 'account' : roll.of(['a', 'account'] as const);
+  const mix = (Object.entries(theme) as [Step, number][]).flatMap(([step, times]) =>
+    Array<Step>(times).fill(step),
+  );
+  const often = theme.account ? 'account' : roll.of(['a', 'account'] as const);
   const somewhere = (): Place => (roll.is(0.75) ? often : roll.of(places));
   const createdAt = (await refs.user(db, uid).get()).get('created_time').toMillis();
   const model = new DeskModel({ isNewAt: (at) => at - createdAt < 30 * DAY_MS, mailboxOf });
+  const compare = deskComparison(deps, { uid, subjects, model });
   const history: string[] = [];
   const idOf = (place: Place) => subjectId(subjects[place]);
   /** Runs a step whose answer may be lost after its transaction. */
@@ -200,6 +223,11 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
       if (after?.retenido) await listPictures(services, subjects[place]);
       model.edit(place);
     },
+    mail: async () => {
+      const mood = roll.of(MOODS);
+      history.push(`mail ${JSON.stringify(mood)}`);
+      await mail.send(mood);
+    },
     clock: async () => {
       const ahead = roll.of([HOUR, 48 * HOUR, 7 * DAY_MS, 31 * DAY_MS]);
       history.push(`clock +${ahead / HOUR} h`);
@@ -212,26 +240,20 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
   };
 
   try {
-    if (theme.includes('account')) await steps.account();
+    if (theme.account) await steps.account();
     for (let n = 0; n < STEPS; n++) {
       clock.moment += 1000;
-      await steps[roll.of(theme)]();
+      await steps[roll.of(mix)]();
       model.listPictures();
       await mayLose(() => settlePictures(deps, [picture]));
-      await compare(n === STEPS - 1 || roll.is(0.15));
+      await compare.stored();
+      if (n === STEPS - 1 || roll.is(0.15)) await compare.shown(subjects[roll.of(places)]);
     }
     await doOverdueWork(deps);
-    for (const place of places)
-      expect((await caseOf(idOf(place)))?.workAt ?? null, 'nothing is left to do').toBeNull();
-    for (const place of places) {
-      const [file] = await holdFile(services.bucket, subjects[place])
-        .getMetadata()
-        .catch(() => [null]);
-      const recorded = String(file?.metadata?.reasons ?? '')
-        .split(' ')
-        .filter(Boolean);
-      const lasting = model.reasons(place).filter((reason) => reason !== 'complaints');
-      expect(recorded.sort(), `the ledger of ${place}`).toEqual(lasting);
+    await compare.atEnd();
+    if (theme.mail) {
+      clock.moment += HOUR;
+      await mail.compare(uid);
     }
     await settlePictures(deps, [picture]);
     const [isSeen] = await services.bucket.file(picture).exists();
@@ -242,53 +264,5 @@ export async function walkDesk(services: Deps, clock: { moment: number }, seed: 
     // The next history has a queue and suspensions of its own.
     for (const place of places) await refs.case(db, idOf(place)).delete();
     await refs.user(db, uid).delete();
-  }
-
-  /** Each step reads what is stored; some steps also what triggers, the queue and the author's page make of it. */
-  async function compare(isThorough: boolean): Promise<void> {
-    const [user, ...documents] = await db.getAll(
-      refs.user(db, uid),
-      ...places.flatMap((place) => [refs.case(db, idOf(place)), refs.held(db, subjects[place])]),
-    );
-    if (!user) throw new Error('no user');
-    expect(user.get('retenido') !== undefined, 'the account').toBe(model.isOwnHeld('account'));
-    expect(suspendedUntil(user, deps.now()) !== null, 'suspended').toBe(model.isSuspended());
-    places.forEach((place, n) => {
-      const found = readCase(documents[2 * n]);
-      expect(reasonsIn(readHold(documents[2 * n + 1])).sort(), `why ${place} is held`).toEqual(
-        model.reasons(place),
-      );
-      expect(found?.waiting ?? false, `${place} waits`).toBe(model.waits(place));
-      expect((found?.lane ?? null) !== null, `${place} has a lane`).toBe(model.waits(place));
-      const isKept = model.waits(place) || model.isOwnHeld(place);
-      if (found) expect(found.expiresAt === null, `${place} is kept`).toBe(isKept);
-    });
-    const told = (await lettersTo(uid)).map(({ about, subject }) => `${about} ${subject}`);
-    const expected = model.letters.map(([about, place]) => `${about} ${subjects[place]}`);
-    expect(told.sort(), 'letters').toEqual(expected.sort());
-    if (isThorough) await compareShown();
-  }
-
-  async function compareShown(): Promise<void> {
-    // Hiding shows at once; showing follows by triggers, in any order.
-    for (const place of ['a', 'b'] as const)
-      if (model.isOwnHeld(place))
-        expect((await db.doc(subjects[place]).get()).get('retenido'), `${place} is hidden`).toBeDefined();
-    await follow(deps, subjects[roll.of(places)]);
-    await follow(deps, subjects.account);
-    for (const place of ['a', 'b'] as const) {
-      const item = await db.doc(subjects[place]).get();
-      expect(item.get('visible'), `${place} is seen`).toBe(model.isShown(place));
-    }
-    const lanes = await Promise.all(
-      LANES.map((lane) => readLane(deps, lane, { by: `${uid}.m1`, after: null })),
-    );
-    const rows = lanes.flatMap(({ cases }) => cases.flatMap((row) => [row, ...row.folded]));
-    const waiting = places.filter((place) => model.waits(place)).map(idOf);
-    expect(rows.map(({ id }) => id).sort(), 'the queue').toEqual(waiting.sort());
-    for (const place of places) {
-      const about = await aboutOwn(deps, uid, subjects[place]);
-      expect(about?.canAppeal ?? null, `${place} may be appealed`).toBe(model.mayAppeal(place));
-    }
   }
 }
