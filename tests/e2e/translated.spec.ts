@@ -38,6 +38,7 @@ test('a translated explore searches, filters and chooses a day', async ({ page }
   await expect(page).not.toHaveURL(/q=/);
   // Until six in the morning the agenda's day is the one before, and the calendar's has another address.
   const today = page.getByRole('link', { name: /^Hoy/ }).first();
+  await expect(today).not.toHaveAttribute('href', /q=/); // it follows the address
   const address = (await today.getAttribute('href')) ?? '';
   await today.click();
   await expect(page).toHaveURL(address);
