@@ -20,6 +20,7 @@ import { countReads } from '../reads.ts';
 import { sized } from '../size.ts';
 import { stackShape } from '../stack-env.ts';
 import { measureActs } from './acts.ts';
+import { measureHall, measureQuiet } from './days.ts';
 import { type CostMeasurements, MEASURED_FILE } from './measured.ts';
 import { stackServices } from './services.ts';
 import { measureTransfer } from './weigh.ts';
@@ -87,8 +88,11 @@ await api.close();
 instance.stop();
 await standIns.close();
 
-const measured = { pages, manifests: await manifests(), acts: await measureActs(reads) };
+const measured = {
+  ...{ pages, manifests: await manifests(), acts: await measureActs(reads) },
+  ...{ hall: await measureHall(reads), quiet: await measureQuiet(reads) },
+};
 // A test run leaves the measured figures.
 if (sized(true, false)) writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`);
-console.log(JSON.stringify(measured.acts));
+console.log(JSON.stringify({ acts: measured.acts, hall: measured.hall, quiet: measured.quiet }));
 process.exit(0);

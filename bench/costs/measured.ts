@@ -21,10 +21,13 @@ const page = z.object({
   warm: bytes,
 });
 const act = z.object({ reads: count, writes: count });
+/** A mean. */
+const each = z.object({ reads: z.number().nonnegative(), writes: z.number().nonnegative() });
+/** One run of a schedule with nothing to do, and its runs a day. */
+const scheduled = act.extend({ runs: count });
 
 const measuredSchema = z.object({
   pages: z.object({ landing: page, explore: page, evento: page, perfil: page }),
-  /** Compressed bytes of the manifests behind the areas' map, with one build each. */
   /** Bytes of the manifests that a map of the areas is made of, compressed, with one build in each. */
   manifests: count,
   acts: z.object({
@@ -32,6 +35,9 @@ const measuredSchema = z.object({
     like: act,
     signUp: act,
   }),
+  /** Each person in a full hall, with letters and limits, without triggers. */
+  hall: z.object({ promo: each, seat: each, code: each, door: each }),
+  quiet: z.object({ dueVisibility: scheduled, dueMail: scheduled, reminders: scheduled, daily: scheduled }),
 });
 export type CostMeasurements = z.infer<typeof measuredSchema>;
 

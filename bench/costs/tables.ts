@@ -14,7 +14,10 @@ import {
   uncachedPages,
   waitingCosts,
 } from './model.ts';
-import { OTHER_CDNS } from './prices.ts';
+import { OTHER_CDNS, PRICES } from './prices.ts';
+
+/** People in a full hall, as in `bench:hall`. */
+const HALL_PEOPLE = 300;
 
 const LINES: [keyof MonthlyBill, string][] = [
   ['pages', 'Hosting: HTML, answers of the API'],
@@ -115,6 +118,33 @@ function floodTable(measured: CostMeasurements): string {
   );
 }
 
+const stored = ({ reads, writes }: { reads: number; writes: number }) =>
+  reads * PRICES.read + writes * PRICES.write;
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
+
+function hallTable({ hall }: CostMeasurements): string {
+  const acts = Object.entries(hall);
+  const sum = {
+    reads: acts.reduce((all, [, { reads }]) => all + reads, 0),
+    writes: acts.reduce((all, [, { writes }]) => all + writes, 0),
+  };
+  return table(
+    ['each person', 'reads', 'writes', `dollars for ${HALL_PEOPLE}`],
+    [...acts, ['all', sum] as const].map(([name, act]) => [
+      ...[name, rounded(act.reads), rounded(act.writes)],
+      (HALL_PEOPLE * stored(act)).toFixed(3),
+    ]),
+  );
+}
+
+function quietTable({ quiet }: CostMeasurements): string {
+  const rows = Object.entries(quiet).map(([name, run]) => [
+    ...[`\`${name}\``, String(run.runs), rounded(run.reads), rounded(run.writes)],
+    (run.runs * stored(run)).toFixed(4),
+  ]);
+  return table(['a day without anybody', 'runs', 'reads each', 'writes each', 'dollars a day'], rows);
+}
+
 function waitingTable(): string {
   return table(
     ['an instance that waits', 'dollars a month'],
@@ -122,12 +152,14 @@ function waitingTable(): string {
   );
 }
 
-/** Returns every table by its title; docs/costs.md has three of them. */
+/** Returns every table by its title; docs/costs.md has some of them. */
 export const tables = (measured: CostMeasurements): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured),
   'A month': monthTable(measured),
   'Another CDN, at 10,000,000 views a day': cdnTable(measured),
   Floods: floodTable(measured),
+  'A full hall': hallTable(measured),
+  'A quiet day': quietTable(measured),
   'Waiting instances': waitingTable(),
 });

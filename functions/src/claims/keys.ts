@@ -1,10 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  webcrypto,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { keyId, signTicket, type Ticket } from '@vidriera/domain/claim/code';
 import { phoneKeySchema } from '@vidriera/domain/claim/code-schema';
 import { KEPT_MS, OFFLINE_MS } from '@vidriera/domain/claim/times';
@@ -60,7 +54,7 @@ function publicTextOf(own: string): string {
 /** @throws $ZodError for an invalid setting; Node’s error for an invalid key */
 export async function signerOf(setting: unknown): Promise<Signer> {
   const { own, earlier } = settingSchema.parse(setting);
-  const key = await webcrypto.subtle.importKey(
+  const key = await crypto.subtle.importKey(
     'pkcs8',
     Buffer.from(own, 'base64'),
     { name: 'ECDSA', namedCurve: 'P-256' },
