@@ -117,7 +117,7 @@ test.describe('in a browser below the floor', () => {
     await page.getByRole('searchbox').fill('tango');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/[?&]q=tango/);
-    await expect(page.getByRole('heading', { name: /resultados? para/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /(?:evento|curso|promo)s? para/ })).toBeVisible();
     expect(scripts).toEqual([]);
   });
 

@@ -76,6 +76,6 @@ test('a date in words is a chip that takes it away', async ({ page }) => {
   await expect(page).toHaveURL(/\/explore(#|$)/);
   await expect(read).toHaveCount(0);
   await open(page, '/explore?q=clases a la mañana');
-  await expect(page.getByRole('heading', { name: /resultado/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /\d (?:evento|curso|promo)/ })).toBeVisible();
   await expect(read).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('links and searches do not wait for the shell', async ({ page }) => {
   await page.getByRole('searchbox').fill('jazz');
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/\/explore\?q=jazz#agenda$/);
-  await expect(page.getByRole('heading', { name: /resultados? para «jazz»$/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /(?:evento|curso|promo)s? para «jazz»$/ })).toBeInViewport();
 });
 
 test.describe('HTML of a deleted build', () => {

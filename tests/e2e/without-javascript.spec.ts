@@ -42,7 +42,7 @@ test('explore can be read, searched, filtered and paged', async ({ page, request
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('link', { name: titulo, exact: true }).first()).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: /resultados? para/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /(?:evento|curso|promo)s? para/ })).toBeInViewport();
 
   await page.getByRole('link', { name: 'Borrar filtros' }).click();
   await expect(page).toHaveURL(/\/explore#agenda$/);
@@ -61,7 +61,9 @@ test('a price and a way of taking part are set by a form and kept in the address
   await page.getByLabel('Modalidad').selectOption('Presencial');
   await page.getByRole('button', { name: 'Ver la agenda' }).click();
   await expect(page).toHaveURL(/\/explore\?.*precio=gratis.*modalidad=Presencial/);
-  await expect(page.getByRole('heading', { name: /resultados? gratis, presencial$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /(?:evento|curso|promo)s? gratis, presencial$/ }),
+  ).toBeVisible();
   const prices = await page.getByRole('article').getByText('Gratis', { exact: true }).count();
   expect(prices).toBe(await page.getByRole('article').count());
 });
@@ -71,7 +73,7 @@ test('courses are found by their weekday', async ({ page }) => {
   await page.getByLabel('Cursos que se dan los').selectOption('martes');
   await page.getByRole('button', { name: 'Ver la agenda' }).click();
   await expect(page).toHaveURL(/\/explore\?.*dia=martes/);
-  await expect(page.getByRole('heading', { name: /resultados? cursos los martes$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /cursos? los martes$/ })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(['Mar y jue 19:00']);
 });
 

@@ -14,7 +14,7 @@ export type ListDia = (typeof LIST_DIAS)[number];
 
 /** The longest range, and how many days ahead it may end. */
 export const RANGE_DAYS = 31;
-export const RANGE_AHEAD = 90;
+export const RANGE_AHEAD = 366;
 
 export const STRIP_DAYS = 14;
 

@@ -68,7 +68,7 @@ describe('/explore', () => {
     expect(chip('Finde').getAttribute('aria-current')).toBe('true');
     expect(chip('Finde').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica');
     expect(chip('Hoy').getAttribute('href')).toBe('/explore?q=jazz&categoria=Musica&fecha=hoy');
-    expect(screen.getByText('1 resultado').parentElement?.textContent).toContain(
+    expect(screen.getByText('1 evento').parentElement?.textContent).toContain(
       'para «jazz» en Música, este fin de semana',
     );
     fireEvent.click(chip('Buscar «jazz este finde» tal cual'));
@@ -205,9 +205,9 @@ describe('/explore', () => {
     const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
     const title = screen.getByRole('heading', { level: 1 }).textContent;
     expect(title).toBe('Argentina: «jazz», Música, este fin de semana');
-    const words = '1 resultado para «jazz» en Música, este fin de semana';
+    const words = '1 evento para «jazz» en Música, este fin de semana';
     const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
-    expect(screen.getAllByText(/resultado/)).toHaveLength(1);
+    expect(screen.getAllByText(/1 evento/)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Quitar/ })).toBeNull();
     const clear = screen.getByRole('link', { name: 'Borrar filtros' });
     expect(clear.getAttribute('href')).toBe('/explore#agenda');
@@ -228,7 +228,7 @@ describe('/explore', () => {
       return params.get('tipo') === 'curso' ? page([{ ...evento('e2', 'Taller'), otros: 4 }]) : page();
     };
     await open('/explore?categoria=Musica');
-    expect(screen.getByRole('heading', { name: '35 resultados en Música' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '30 eventos · 5 cursos en Música' })).toBeTruthy();
   });
 
   it('leaves out empty sections while another has results', async () => {
@@ -237,7 +237,7 @@ describe('/explore', () => {
       return params.get('cursor') ? page([], 'c2') : page([evento('e1', 'Jazz')], 'c1');
     };
     await open('/explore?q=jazz');
-    expect(screen.getByRole('heading', { name: '1 o más resultados para «jazz»' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1 o más cursos para «jazz»' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Cursos' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Eventos' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Promos' })).toBeNull();

@@ -10,7 +10,15 @@ import { Agenda } from './agenda.tsx';
 import { NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { addressOf, type ExploreFilters, fechaText, filtersText, hasFilters, resultsOf } from './filters.ts';
+import {
+  addressOf,
+  type ExploreFilters,
+  fechaText,
+  filtersText,
+  hasFilters,
+  type KindCount,
+  resultsOf,
+} from './filters.ts';
 import type { ExploreData, ExploreSection } from './load.ts';
 import { Dated, Mended } from './mended.tsx';
 import { Narrow } from './narrow.tsx';
@@ -21,8 +29,8 @@ import { isTyping } from './use-typing.ts';
 
 const isEmpty = (section: ExploreSection): boolean =>
   'value' in section && !section.value.cursor && section.value.items.length === 0;
-/** Returns a section's number of results. `whole`: no more pages follow. */
-function countOf(section: ExploreSection): { count: number; whole: boolean } {
+/** Returns a section's number of results. */
+function countOf(section: ExploreSection): KindCount {
   if ('error' in section) return { count: 0, whole: false };
   const { items, cursor, total } = section.value;
   const there = items.reduce((sum, card) => sum + 1 + (('otros' in card && card.otros) || 0), 0);
@@ -35,16 +43,12 @@ const SECTIONS = [
   ['curso', 'Cursos'],
 ] as const;
 
-function foundOf({ now, evento, promo, curso }: ExploreData, filters: ExploreFilters) {
-  const counts = [evento, promo, curso].map(countOf);
-  const sum = counts.reduce((all, { count }) => all + count, 0);
-  return resultsOf(
+const foundOf = (data: ExploreData, filters: ExploreFilters) =>
+  resultsOf(
     filters,
-    sum,
-    counts.every(({ whole }) => whole),
-    now,
+    SECTIONS.map(([tipo]) => [tipo, countOf(data[tipo])]),
+    data.now,
   );
-}
 
 /** Returns the title after the place: the filters, or the next window if today has no events; `null` if today's events follow. */
 function titleOf({ now, soon, evento }: ExploreData, filters: ExploreFilters): string | null {

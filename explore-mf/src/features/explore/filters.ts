@@ -199,23 +199,33 @@ export function filtersText(filters: ExploreFilters, now: LocalTime): string {
     .join(', ');
 }
 
-/**
- * Returns the number of results, and the filters after it: '12 resultados' and ' para «jazz»', '1 resultado' and ' en Teatro, gratis'.
- * @param whole whether `count` is the total
- */
+/** `whole`: no more pages follow. */
+export interface KindCount {
+  count: number;
+  whole: boolean;
+}
+
+const countText = (tipo: TipoAgenda, { count, whole }: KindCount): string =>
+  count === 1 && whole ? `1 ${tipo}` : `${count} ${whole ? '' : 'o más '}${tipo}s`;
+
+/** Returns the number of results by kind, and the filters after it: '12 eventos · 1 curso' and ' para «jazz»', '1 promo' and ' en Teatro, gratis'. */
 export function resultsOf(
   filters: ExploreFilters,
-  count: number,
-  whole: boolean,
+  counts: readonly (readonly [TipoAgenda, KindCount])[],
   now: LocalTime,
 ): { amount: string; of: string } {
   const { q, categoria: item } = filters;
-  const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
-  const amount = `${number}${count === 1 && whole ? 'resultado' : 'resultados'}`;
+  const found = counts.filter(([, { count }]) => count > 0);
+  const isNone = counts.every(([, { whole }]) => whole);
+  const amount =
+    found.map(([tipo, count]) => countText(tipo, count)).join(' · ') ||
+    (isNone ? 'Sin resultados' : 'Resultados');
   const subject = `${q ? ` para ${quoted(q)}` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
-  const rest = filterTexts(filters, now).join(', ');
+  const texts = filterTexts(filters, now).join(', ');
+  // '3 cursos los martes'
+  const rest = found.length > 0 && !subject ? texts.replace(/^cursos (?=los )/, '') : texts;
   return {
-    amount: amount.charAt(0).toUpperCase() + amount.slice(1),
+    amount,
     of: rest ? `${subject}${item ? ', ' : ' '}${rest}` : subject,
   };
 }

@@ -1,3 +1,4 @@
+import { RANGE_AHEAD } from '@vidriera/domain/agenda/list-filters';
 import { apiPaths } from '@vidriera/domain/api/api';
 import {
   daysSchema,
@@ -9,9 +10,10 @@ import {
   zonasSchema,
 } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
-import type { Dia } from '@vidriera/domain/values/fecha';
+import { addDays, type Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { now } from '@vidriera/kit/format';
 import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { type Result, result } from '@vidriera/kit/result';
@@ -111,7 +113,10 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   leadToCity(filters, pages);
   const api = apiFrom(args);
   const time = now();
-  const section = (tipo: TipoAgenda) => {
+  // The API answers no days that far ahead.
+  const isBeyond = (filters.hasta ?? '') > addDays(agendaDay(time), RANGE_AHEAD);
+  const section = async (tipo: TipoAgenda): Promise<ExploreSection> => {
+    if (isBeyond) return { value: { items: [], cursor: null, total: 0 } };
     const filterParams = query(tipo, filters);
     const cards = read(
       (cursor, limit) => api(pageSchema, apiPaths.explore, { ...filterParams, cursor, limit }),
