@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countVisits } from './count-visits.ts';
 
-const hint = vi.hoisted(() => vi.fn<() => { username: string } | null>());
+const hint = vi.hoisted(() => vi.fn<() => { uid: string } | null>());
 vi.mock('@vidriera/session', () => ({ sessionHint: hint }));
 
 const sent: unknown[] = [];
@@ -9,7 +9,7 @@ let stop = new AbortController();
 const observers: MutationObserver[] = [];
 let visibility: DocumentVisibilityState = 'visible';
 
-const PAGE = `<article data-of="evento/pena" data-by="sala">
+const PAGE = `<article data-of="evento/pena" data-by="u1">
   <a href="#x" data-press="reservation">Reservar</a><a href="#y">Otra</a>
   <a href="#z" data-press="link/web">Web</a></article>`;
 
@@ -101,7 +101,7 @@ it('a page out of sight does not count until it is seen for a second', () => {
 it('later pages of a visit come from the site, also the first one again', async () => {
   countVisits('#de=qr');
   vi.advanceTimersByTime(1000);
-  await go('/sala', '<article data-of="perfil/sala" data-by="sala"></article>');
+  await go('/sala', '<article data-of="perfil/sala" data-by="u1"></article>');
   vi.advanceTimersByTime(1000);
   await go('/explore', '<main></main>');
   vi.advanceTimersByTime(1000);
@@ -125,13 +125,21 @@ it('presses count by what was pressed', () => {
   ]);
 });
 
+it('a middle click counts, and a right one doesn’t', () => {
+  countVisits('#de=qr');
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Web');
+  for (const button of [1, 2])
+    link?.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
+  expect(sent).toEqual([{ kind: 'link', source: 'qr', of: 'link/web' }]);
+});
+
 it('the owner counts nothing; another creator does', () => {
-  hint.mockReturnValue({ username: 'sala' });
+  hint.mockReturnValue({ uid: 'u1' });
   countVisits('');
   vi.advanceTimersByTime(1000);
   press('Reservar');
   expect(sent).toEqual([]);
-  hint.mockReturnValue({ username: 'otra' });
+  hint.mockReturnValue({ uid: 'otra' });
   press('Reservar');
   expect(sent).toHaveLength(1);
 });

@@ -5,9 +5,10 @@ import { sessionHint } from '@vidriera/session';
 
 /** How long a page is in sight before it counts. */
 const SEEN_MS = 1000;
+const MIDDLE = 1;
 
 /**
- * Sends views and presses of pages that name their subject in `data-of` and its creator in `data-by`. Presses are of what carries
+ * Sends views and presses of pages that name their subject in `data-of` and its creator's uid in `data-by`. Presses are of what carries
  * `data-press`. It keeps nothing, and sends nothing of the person; what the network loses stays lost.
  * @param hash of the address that the visit began with
  */
@@ -27,7 +28,7 @@ export function countVisits(hash: string): void {
     fetch(COUNTING, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
   };
   const subjectOf = (page: HTMLElement | null | undefined) =>
-    page && page.dataset.by !== sessionHint()?.username ? page.dataset.of : undefined;
+    page && page.dataset.by !== sessionHint()?.uid ? page.dataset.of : undefined;
   const count = () => {
     const of = subjectOf(document.querySelector<HTMLElement>('[data-of]'));
     if (of && of !== seen) send(of.startsWith('perfil/') ? 'profile' : 'item', of);
@@ -45,16 +46,16 @@ export function countVisits(hash: string): void {
     subtree: true,
     attributeFilter: ['href'],
   });
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const pressed = (target as Element).closest<HTMLElement>('[data-press]');
-      const of = subjectOf(pressed?.closest<HTMLElement>('[data-of]'));
-      const press = pressed?.dataset.press;
-      if (of && press) send(...pressOf(press, of));
-    },
-    true,
-  );
+  const onPress = ({ target, button }: MouseEvent) => {
+    if (button > MIDDLE) return;
+    const pressed = (target as Element).closest<HTMLElement>('[data-press]');
+    const of = subjectOf(pressed?.closest<HTMLElement>('[data-of]'));
+    const press = pressed?.dataset.press;
+    if (of && press) send(...pressOf(press, of));
+  };
+  document.addEventListener('click', onPress, true);
+  // The middle button opens another tab.
+  document.addEventListener('auxclick', onPress, true);
   look();
 }
 

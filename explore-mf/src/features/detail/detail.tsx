@@ -42,7 +42,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
       data-of={`${detail.tipo}/${detail.id}`}
-      data-by={detail.usuario.username}
+      data-by={detail.usuario.id}
     >
       <Meta title={detail.titulo} {...data.meta} path={path} type="article" unlisted={byAddress} />
       {byAddress ? <meta name="referrer" content="no-referrer" /> : null}

@@ -46,12 +46,7 @@ function Perfil(facts: PublicPerfilData) {
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (
-    <article
-      className={frame.perfil}
-      data-bleed=""
-      data-of={`perfil/${perfil.username}`}
-      data-by={perfil.username}
-    >
+    <article className={frame.perfil} data-bleed="" data-of={`perfil/${perfil.username}`} data-by={perfil.id}>
       <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
       <ProfileHeader
         perfil={perfil}
