@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isRefused, type Move, moved } from '@vidriera/domain/orden/move';
@@ -161,4 +161,34 @@ test('a dragged row shows where it goes, and goes there', () => {
   fireEvent.pointerMove(screen.getByRole('button', { name: 'Mover Link a' }), { clientY: 200 });
   fireEvent.pointerUp(screen.getByRole('button', { name: 'Mover Link a' }));
   expect(shown(), 'only the main button drags').toEqual(['b', 'a', 'c']);
+});
+
+test('a still press near an edge scrolls nothing, and another finger is not the drag’s', () => {
+  vi.useFakeTimers();
+  const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue();
+  open();
+  const rows = screen.getAllByRole('listitem');
+  for (const [index, row] of rows.entries())
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue({ top: 200 + index * 50, height: 50 } as DOMRect);
+  const handle = screen.getByRole('button', { name: 'Mover Link c' });
+  handle.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: innerHeight - 50 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientY: innerHeight - 51 });
+  act(() => vi.advanceTimersByTime(200));
+  expect(scroll).not.toHaveBeenCalled();
+  fireEvent.pointerUp(handle, { pointerId: 1 });
+  expect(shown()).toEqual(['c', 'b', 'a']);
+
+  fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 225 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientY: 340 });
+  fireEvent.pointerDown(handle, { button: 0, pointerId: 2, clientY: 225 });
+  fireEvent.pointerUp(handle, { pointerId: 2 });
+  fireEvent.pointerCancel(handle, { pointerId: 2 });
+  expect(rows[2]?.getAttribute('data-drop'), 'it goes on').toBe('after');
+  fireEvent.pointerMove(handle, { pointerId: 1, clientY: innerHeight - 10 });
+  act(() => vi.advanceTimersByTime(50));
+  expect(scroll).toHaveBeenCalled();
+  fireEvent.pointerUp(handle, { pointerId: 1 });
+  expect(shown()).toEqual(['b', 'a', 'c']);
+  vi.useRealTimers();
 });

@@ -4,6 +4,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 const EDGE = 96;
 const STEP = 12;
 const STEP_MS = 16;
+/** Pixels from which a press is a drag: a still one near an edge scrolls nothing. */
+const MOVED = 4;
 
 interface Drag {
   from: number;
@@ -17,8 +19,10 @@ interface Drag {
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const pointerY = useRef(0);
+  const pointer = useRef({ id: 0, y: 0, from: 0, hasMoved: false });
   const isOn = drag !== null;
+  /** Another finger's events are not the drag's. */
+  const isOfDrag = ({ pointerId }: PointerEvent) => isOn && pointerId === pointer.current.id;
 
   const follow = () =>
     setDrag((before) => {
@@ -26,7 +30,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       const otherRows = [...(list.current?.children ?? [])].filter((_, index) => index !== before.from);
       const to = otherRows.filter((row) => {
         const { top, height } = row.getBoundingClientRect();
-        return top + height / 2 < pointerY.current;
+        return top + height / 2 < pointer.current.y;
       }).length;
       return to === before.to ? before : { ...before, to };
     });
@@ -35,8 +39,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   useEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => {
-      const by = pointerY.current < EDGE ? -STEP : pointerY.current > innerHeight - EDGE ? STEP : 0;
-      if (!by) return;
+      const { y, hasMoved } = pointer.current;
+      const by = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
+      if (!by || !hasMoved) return;
       scrollBy({ top: by, behavior: 'instant' });
       follow();
     }, STEP_MS);
@@ -45,21 +50,26 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
 
   const handle = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || isOn) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointerY.current = event.clientY;
+      pointer.current = { id: event.pointerId, y: event.clientY, from: event.clientY, hasMoved: false };
       setDrag({ from: index, to: index });
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!isOn) return;
-      pointerY.current = event.clientY;
-      follow();
+      if (!isOfDrag(event)) return;
+      const now = pointer.current;
+      now.y = event.clientY;
+      now.hasMoved ||= Math.abs(now.y - now.from) >= MOVED;
+      if (now.hasMoved) follow();
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent) => {
+      if (!isOfDrag(event)) return;
       setDrag(null);
       if (drag && drag.from !== drag.to) onDrop(drag.from, drag.to);
     },
-    onPointerCancel: () => setDrag(null),
+    onPointerCancel: (event: PointerEvent) => {
+      if (isOfDrag(event)) setDrag(null);
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDrag(null);
     },
