@@ -162,11 +162,22 @@ describe('/agregar-post', () => {
     fireEvent.click(screen.getByLabelText('Un día'));
     expect(await screen.findByLabelText(/^Último día/)).toBeDefined();
     fireEvent.click(screen.getByLabelText('Sin fecha'));
-    await waitFor(() => expect(screen.queryByLabelText('Qué día')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(/^Último día/)).toBeNull());
+    expect(screen.getByLabelText('Qué día'), 'as on arrival').toHaveProperty('value', '');
     fireEvent.click(screen.getByLabelText('Se repite'));
     const days = await screen.findByLabelText<HTMLSelectElement>('Qué día se repite');
     expect(days.value).toBe('Todos los lunes');
     expect(screen.queryByLabelText('Qué día')).toBeNull();
+  });
+
+  it('«Sin fecha» takes a chosen day away, and a day chosen there makes it the day again', async () => {
+    await open('/agregar-post?tipo=evento');
+    fireEvent.click(screen.getByLabelText('Un día'));
+    write('Qué día', '2099-03-02');
+    fireEvent.click(screen.getByLabelText('Sin fecha'));
+    await waitFor(() => expect(screen.getByLabelText('Qué día')).toHaveProperty('value', ''));
+    write('Qué día', '2099-03-03');
+    await waitFor(() => expect(screen.getByLabelText('Un día')).toHaveProperty('checked', true));
   });
 
   const sentItem = () => vi.mocked(createItem).mock.calls[0]?.[1];

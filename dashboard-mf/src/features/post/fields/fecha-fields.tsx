@@ -14,33 +14,32 @@ import { RepeatFields } from './repeat-fields.tsx';
 const ORDER = ['exacta', 'periodica', 'sinFecha'] as const satisfies (typeof TIPOS_FECHA)[number][];
 const TIPOS = ORDER.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 
-/** An event's kind of date, with its fields. Before a kind is chosen, a day is offered: choosing one makes an event of that day. */
+/** An event's kind of date, with its fields. Without a date a day is offered: choosing one makes an event of that day. */
 export function FechaFields() {
   const form = useFormContext<PostValues>();
   const field = fieldOf(form);
   const kept = useKeptDate(['fechaExacta']);
   const tipo = form.watch('tipoFecha');
-  const [isChosen, setIsChosen] = useState(tipo !== 'sinFecha');
-  const proposes = !isChosen && tipo !== 'periodica';
+  // A day that was chosen and emptied again leaves none.
+  const [isProposed, setProposed] = useState(tipo === 'sinFecha');
   const onDay = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (proposes) form.setValue('tipoFecha', target.value ? 'exacta' : 'sinFecha', { shouldDirty: true });
+    if (isProposed) form.setValue('tipoFecha', target.value ? 'exacta' : 'sinFecha', { shouldDirty: true });
+  };
+  const onKind = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setProposed(target.value === 'sinFecha');
+    if (target.value === 'sinFecha') form.setValue('fechaExacta', '', { shouldDirty: true });
   };
   return (
     <>
-      <ChipGroup
-        legend="Fecha"
-        type="radio"
-        options={TIPOS}
-        {...field('tipoFecha', { onChange: () => setIsChosen(true) })}
-      />
-      {tipo === 'exacta' || proposes ? (
+      <ChipGroup legend="Fecha" type="radio" options={TIPOS} {...field('tipoFecha', { onChange: onKind })} />
+      {tipo === 'periodica' ? null : (
         <Pair>
           <TextInput
             label="Qué día"
             type="date"
-            required={!proposes}
+            required={!isProposed}
             help={
-              kept.helpOf('fechaExacta') ?? (proposes ? 'Si queda vacío, se publica sin día.' : undefined)
+              kept.helpOf('fechaExacta') ?? (isProposed ? 'Si queda vacío, se publica sin día.' : undefined)
             }
             {...field('fechaExacta', { deps: ['fechaFin'], onChange: onDay })}
           />
@@ -55,7 +54,7 @@ export function FechaFields() {
             />
           ) : null}
         </Pair>
-      ) : null}
+      )}
       {tipo === 'periodica' ? <RepeatFields /> : null}
     </>
   );
