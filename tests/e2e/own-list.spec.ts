@@ -75,7 +75,7 @@ test('a creator finds own events without asking again, and hides, copies and del
   });
   await test.step('one is copied, hidden', async () => {
     await act('Copiar', 'Milonga');
-    await expect(page.getByText('1 copiado.')).toBeVisible();
+    await expect(page.getByText('1 copiado: quedó oculto y sin fotos.')).toBeVisible();
     expect(await stored()).toEqual(['Asado oculto', 'Milonga oculto', 'Milonga publico', 'Peña oculto']);
   });
   await test.step('one that is gone elsewhere stops no other', async () => {

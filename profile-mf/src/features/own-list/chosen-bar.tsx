@@ -1,16 +1,36 @@
+import Copy from '@lucide/icons/icons/copy';
+import Eye from '@lucide/icons/icons/eye';
+import EyeOff from '@lucide/icons/icons/eye-off';
+import Trash from '@lucide/icons/icons/trash';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { Button } from '@vidriera/kit/ui/button';
+import { Icon, type IconData } from '@vidriera/kit/ui/icon';
 import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { useState } from 'react';
 import { type Act, type ActOutcome, actOnEach, isWanted } from './acts.ts';
 import type { FoundCard } from './own-card.ts';
 import styles from './own-list.module.css';
 
-const ACTS: { act: Act; label: string; busy: string; done: [one: string, more: string] }[] = [
-  { act: 'hide', label: 'Ocultar', busy: 'Ocultando', done: ['1 quedó oculto', 'quedaron ocultos'] },
-  { act: 'show', label: 'Mostrar', busy: 'Mostrando', done: ['1 quedó a la vista', 'quedaron a la vista'] },
-  { act: 'copy', label: 'Copiar', busy: 'Copiando', done: ['1 copiado', 'copiados'] },
-  { act: 'delete', label: 'Eliminar', busy: 'Eliminando', done: ['1 eliminado', 'eliminados'] },
+const ACTS: { act: Act; label: string; icon: IconData; busy: string; done: [one: string, more: string] }[] = [
+  {
+    act: 'hide',
+    label: 'Ocultar',
+    icon: EyeOff,
+    busy: 'Ocultando',
+    done: ['1 quedó oculto', 'quedaron ocultos'],
+  },
+  {
+    act: 'show',
+    label: 'Mostrar',
+    icon: Eye,
+    busy: 'Mostrando',
+    done: ['1 quedó a la vista', 'quedaron a la vista'],
+  },
+  {
+    ...{ act: 'copy', label: 'Copiar', icon: Copy, busy: 'Copiando' },
+    done: ['1 copiado: quedó oculto y sin fotos', 'copiados: quedaron ocultos y sin fotos'],
+  },
+  { act: 'delete', label: 'Eliminar', icon: Trash, busy: 'Eliminando', done: ['1 eliminado', 'eliminados'] },
 ];
 
 interface ChosenBarProps {
@@ -19,13 +39,13 @@ interface ChosenBarProps {
   onDone: (outcome: ActOutcome) => void;
 }
 
-/** The acts on chosen items. */
+/** The acts on chosen items, in one row: phones show their signs alone. */
 export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
   const [running, setRunning] = useState<{ act: Act; step: number }>();
   const amount = chosen.length;
   useRootMark('submitBar');
   const run = async (act: Act) => {
-    if (running || amount === 0 || !(await isWanted(act, chosen))) return;
+    if (running || !(await isWanted(act, chosen))) return;
     setRunning({ act, step: 0 });
     const outcome = await actOnEach(act, chosen, (step) => setRunning({ act, step }));
     setRunning(undefined);
@@ -34,19 +54,19 @@ export function ChosenBar({ chosen, onDone }: ChosenBarProps) {
   return (
     <div className={styles.chosen}>
       <p role="status">{amount === 1 ? '1 elegido' : `${amount} elegidos`}</p>
-      {ACTS.map(({ act, label, busy }) => (
+      {ACTS.map(({ act, label, icon, busy }) => (
         <Button
           key={act}
           kind={act === 'delete' ? 'danger' : 'secondary'}
-          disabled={amount === 0 || (running !== undefined && running.act !== act)}
+          icon={<Icon of={icon} size={20} />}
+          disabled={running !== undefined && running.act !== act}
           busy={running?.act === act}
           busyText={`${busy} ${(running?.step ?? 0) + 1} de ${amount}`}
           onClick={() => void run(act)}
         >
-          {label}
+          <span className={styles.word}>{label}</span>
         </Button>
       ))}
-      <p className="soft">Las copias quedan ocultas y sin fotos, para que las revises.</p>
     </div>
   );
 }

@@ -46,3 +46,26 @@ it('a deleted item stays away when the list is ordered or searched', async () =>
   fireEvent.change(screen.getByLabelText('Buscar en tu lista'), { target: { value: 'a' } });
   expect(titles()).not.toContain('Mapa');
 });
+
+it('what can be done with several comes with the first tick', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined); // as above
+  const element = (
+    <OwnList
+      {...{ tab: 'links', tipo: 'link', cards: NAMES.map(card), now: '2026-11-21T12:00', action: null }}
+      menu={() => null}
+      onChange={() => undefined}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  error.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir varios' }));
+  expect(screen.queryByRole('button', { name: 'Ocultar' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Mapa' }));
+  expect(screen.getByText('1 elegido')).toBeDefined();
+  const names = ['Ocultar', 'Mostrar', 'Copiar', 'Eliminar'];
+  expect(names.map((name) => screen.getByRole('button', { name }).hasAttribute('disabled'))).not.toContain(
+    true,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Mapa' }));
+  expect(screen.queryByRole('button', { name: 'Ocultar' })).toBeNull();
+});

@@ -41,6 +41,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
   const [outcome, setOutcome] = useState<ActOutcome>();
   const [gone, setGone] = useStateFrom<readonly FoundCard[], ReadonlySet<string>>(cards, () => new Set());
   const left = cards.filter(({ id }) => !gone.has(id));
+  const ticked = left.filter(({ id }) => chosen?.has(id));
   const counts = useCounts(cards);
   const found = useMemo(() => find(cards, wanted), [cards, wanted]);
   const page = useMemo(() => pageOf(found, null), [found]);
@@ -104,9 +105,9 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
           )
         }
       />
-      {chosen ? (
+      {ticked.length > 0 ? (
         <ChosenBar
-          chosen={left.filter(({ id }) => chosen.has(id))}
+          chosen={ticked}
           onDone={(done) => {
             setOutcome(done);
             setChosen(null);
