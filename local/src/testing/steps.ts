@@ -5,6 +5,7 @@ import { ROOT } from '../cli/paths.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
+import { changeBase, changedFiles, suitesOf } from './changed.ts';
 import { ensureTestChromium } from './ensure-chromium.ts';
 import { runCheck, runPlaywright, runVitest, type SuiteContext } from './suites.ts';
 import { ONE_PASSED, sumTotals, type Totals } from './totals.ts';
@@ -34,19 +35,54 @@ export const TEST_STEPS: TestStep[] = [
   { name: 'e2e', title: 'The product in a browser', run: e2e },
 ];
 
+async function checkPackage(name: string, folder: string, context: SuiteContext): Promise<Totals> {
+  const lint = await runCheck('biome', `biome ci ${folder} --error-on-warnings`, context);
+  const types = await runCheck(`types-${name}`, `tsc -p ${folder} --pretty false`, context);
+  const args = [`${folder}/`, ...(context.args ?? [])];
+  return sumTotals([lint, types, await runVitest(name, 'unit*', { ...context, args })]);
+}
+
 /** Steps for one package, named by `npm test -- explore`. They also run before its release. */
 export const SITE_STEPS: TestStep[] = (['shell', ...AREAS] as const).map((name) => {
   const folder = packageOf(name);
   const run = async (context: SuiteContext): Promise<Totals> => {
-    const lint = await runCheck('biome', `biome ci ${folder} --error-on-warnings`, context);
-    const types = await runCheck(`types-${name}`, `tsc -p ${folder} --pretty false`, context);
-    const args = [`${folder}/`, ...(context.args ?? [])];
-    const unit = await runVitest(name, 'unit*', { ...context, args });
+    const checks = await checkPackage(name, folder, context);
     await buildAll(context.signal, [folder]);
-    return sumTotals([lint, types, unit, ONE_PASSED]);
+    return sumTotals([checks, ONE_PASSED]);
   };
   return { name, title: `${folder}: lint, types, unit tests, build`, run };
 });
+
+/** Steps by name alone. */
+export const OTHER_STEPS: TestStep[] = [
+  ...['kit', 'domain'].map((name) => ({
+    ...{ name, title: `${name}: lint, types, unit tests` },
+    run: (context: SuiteContext) => checkPackage(name, name, context),
+  })),
+  { name: 'changed', title: 'What the change can affect', run: runChanged },
+];
+
+/** Runs the static checks, and the tests that import a changed file. Says what it leaves to the whole run. */
+async function runChanged(context: SuiteContext): Promise<Totals> {
+  const base = changeBase();
+  const files = changedFiles(base);
+  console.log(`${files.length} files differ from ${base.slice(0, 8)}.`);
+  if (files.length === 0) return ONE_PASSED;
+  const suites = suitesOf(files);
+  const affected = { ...context, args: ['--changed', base, '--passWithNoTests'] };
+  const checks = TEST_STEPS.filter(({ name }) => ['biome', 'knip', 'types'].includes(name));
+  const totals: Totals[] = [];
+  for (const { run } of checks) totals.push(await run(context));
+  totals.push(await runVitest('unit', 'unit*', affected));
+  if (suites.rules) totals.push(await rules({ ...context, args: ['tests/rules'] }));
+  if (suites.emulators) totals.push(await rules(affected));
+  else console.log('Skipped: rules and functions, against emulators (`npm test -- rules`).');
+  if (suites.browser.length > 0) totals.push(await e2e({ ...context, args: suites.browser }));
+  console.log(
+    `Skipped: ${suites.browser.length > 0 ? 'the other browser tests' : 'browser tests'} (\`npm test -- e2e\`).`,
+  );
+  return sumTotals(totals);
+}
 
 const typedPackages = (): string[] => globSync('{,*/}tsconfig.json', { cwd: ROOT });
 

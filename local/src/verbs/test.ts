@@ -2,7 +2,7 @@ import { parseFlags } from '../cli/flags.ts';
 import { elapsed } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import { type Shutdown, Stopped } from '../process/shutdown.ts';
-import { SITE_STEPS, TEST_STEPS, type TestStep } from '../testing/steps.ts';
+import { OTHER_STEPS, SITE_STEPS, TEST_STEPS, type TestStep } from '../testing/steps.ts';
 import type { SuiteContext } from '../testing/suites.ts';
 import { ONE_FAILED, sumTotals, type Totals, totalsLine } from '../testing/totals.ts';
 
@@ -10,12 +10,12 @@ const names = (steps: TestStep[]) => steps.map(({ name }) => name).join(', ');
 const HELP = `npm test [-- STEP …] [-- ARGUMENTS]
 
 Runs every step, or the named ones, and prints totals. Steps: ${names(TEST_STEPS)}.
-Steps of one team: ${names(SITE_STEPS)}.
+Steps of one team: ${names(SITE_STEPS)}; of a package: kit, domain; of what differs from origin/main: changed.
 ARGUMENTS go to the runner of the step, for example: npm test -- unit -- domain/src/hora`;
 
 export async function test(args: string[], { signal }: Shutdown): Promise<number> {
   const { words, rest } = parseFlags('npm test', args, {}, HELP);
-  const all = [...TEST_STEPS, ...SITE_STEPS];
+  const all = [...TEST_STEPS, ...SITE_STEPS, ...OTHER_STEPS];
   const unknown = words.filter((word) => !all.some(({ name }) => name === word));
   if (unknown.length > 0)
     throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${names(all)}.`);
