@@ -10,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 const SHELL = '**/assets/bootstrap-*.js';
 /** Its lists stay the same during a test: what other tests publish has no place. */
 const CITY = '/explore/en/buenos-aires';
+/** Where no test publishes meanwhile. */
+const QUIET_CITY = '/explore/en/mendoza';
 const NOBODY = '/nadie-con-este-nombre';
 
 /** Blocks answers to `url` until the returned function is called. */
@@ -242,7 +244,7 @@ test.describe('without heading text', () => {
   }
 
   for (const [name, pathOf] of [
-    ['explore', async () => CITY],
+    ['explore', async () => QUIET_CITY],
     ['an event', async (page) => `/explore/evento/${(await firstCard(page.request, 'evento')).id}`],
     ['a profile', async (page) => `/${(await firstCard(page.request, 'evento')).usuario.username}`],
   ] satisfies [string, (page: Page) => Promise<string>][]) {

@@ -80,7 +80,7 @@ describe('HTTP', () => {
     ['/api/explore?tipo=evento&hasta=2026-11-30', 'desde'],
     ['/api/explore?tipo=evento&desde=2026-12-02&hasta=2026-12-01', 'desde'],
     ['/api/explore?tipo=evento&desde=2026-12-01&hasta=2027-01-01', 'desde'],
-    ['/api/explore?tipo=evento&desde=2027-02-24', 'desde'],
+    ['/api/explore?tipo=evento&desde=2027-11-27', 'desde'],
     ['/api/agenda/dias?en=-', 'en'],
     ['/api/agenda/dias?precio=caro', 'precio'],
     [`/api/explore?tipo=evento&q=${'a'.repeat(101)}`, 'q'],
@@ -99,7 +99,7 @@ describe('HTTP', () => {
     for (const path of [
       `/api/explore?tipo=evento&cursor=${forged({})}`,
       '/api/explore?tipo=evento&desde=2026-12-01&hasta=2026-12-31',
-      '/api/explore?tipo=evento&desde=2027-02-23',
+      '/api/explore?tipo=evento&desde=2027-11-26',
       '/api/explore?tipo=evento&desde=2026-01-01',
       `/api/explore?tipo=promo&fecha=mes&cursor=${forged({ tipo: 'promo', phase: 'sinFecha' })}`,
     ]) {
