@@ -210,7 +210,7 @@ export const callables = {
   door: callable({
     input: doorInput,
     output: doorOutput,
-    writes: { dates: false, open: false, sync: true, join: true, invite: true, withdraw: true },
+    writes: { dates: false, open: false, find: false, sync: true, join: true, invite: true, withdraw: true },
   }),
   /** Whom the caller follows and blocks, and the news of those followed (domain/following). */
   following: callable({

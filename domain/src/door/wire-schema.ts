@@ -5,7 +5,7 @@ import { LIMITS } from '../values/limits.ts';
 import { nameLine } from '../values/one-line.ts';
 import { diaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
-import { MAX_DOORS, MAX_SEQ, TICKS_AT_ONCE } from './limits.ts';
+import { FIND_FROM, MAX_DOORS, MAX_SEQ, TICKS_AT_ONCE } from './limits.ts';
 import { WALK_INS } from './register.ts';
 
 /** Milliseconds since 1970. */
@@ -62,6 +62,7 @@ export type Tick = z.infer<typeof tickSchema>;
  *
  * - `dates`: the caller's dates with parties whose list is not hidden, soonest first.
  * - `open`: who comes on a date, with nonces in place of people's ids; helpers see first name and initial. Starts the list, for its creator.
+ * - `find`: a helper's search by words that the list does not show. The answer holds no name.
  * - `sync`: stores this door's ticks, and answers the doors whose version is not `known`. Idempotent: the higher `seq` wins.
  * - `join`: opens a helper's link and binds it to the device, which stored `secret` before. The same again succeeds.
  * - `invite`, `withdraw`: manage helpers. The device chooses `link`; the same again succeeds.
@@ -69,6 +70,11 @@ export type Tick = z.infer<typeof tickSchema>;
 export const doorInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates') }),
   z.object({ what: z.literal('open'), ...at, door, known: z._default(z.nullable(stampSchema), null) }),
+  z.object({
+    what: z.literal('find'),
+    ...at,
+    words: z.string().check(z.overwrite(nameLine), z.minLength(FIND_FROM), z.maxLength(LIMITS.nombre)),
+  }),
   z.object({
     what: z.literal('sync'),
     ...at,
@@ -135,6 +141,7 @@ export const doorOutput = z.discriminatedUnion('what', [
     /** Null for a helper. */
     helpers: z.nullable(z.array(helperSchema)),
   }),
+  z.object({ what: z.literal('find'), nonces: z.array(z.string().check(z.regex(NONCE))) }),
   z.object({ what: z.literal('sync'), doors: z.array(doorSchema) }),
   z.object({ what: z.literal('join'), helper: z.object({ id: z.string(), secret: z.string() }) }),
   z.object({ what: z.literal('invite'), id: z.string(), link: z.string() }),

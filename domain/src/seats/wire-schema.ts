@@ -197,7 +197,13 @@ export const seatsOutput = z.discriminatedUnion('what', [
     /** 0 if the event no longer keeps seats. */
     aforo: z.int().check(z.minimum(0)),
     dates: z.array(diaWireSchema),
-    parties: z.array(z.object({ nombre: z.string(), ...seatFields, since: moment })),
+    parties: z.array(
+      z.object({
+        ...{ nombre: z.string(), ...seatFields, since: moment },
+        /** How many of it came, as the doors noted; `null`: the list was never opened. */
+        arrived: z._default(z.nullable(z.int()), null),
+      }),
+    ),
   }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

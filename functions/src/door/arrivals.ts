@@ -1,10 +1,10 @@
 import { arrivalsOf } from '@vidriera/domain/door/register';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { nonceOf } from '../door-register/nonce.ts';
+import { readDoor, readList } from '../door-register/stored.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable, readableOrNull } from '../firestore/unreadable.ts';
 import { readParty } from '../seats/stored.ts';
-import { nonceOf } from './nonce.ts';
-import { readDoor, readList } from './stored.ts';
 
 interface PartyArrivals {
   /** People who came, as the doors noted; `null` without a list. */

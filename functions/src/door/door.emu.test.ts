@@ -1,10 +1,12 @@
 import { MAX_DOORS_EACH, SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
 import { countsOf, WALK_INS } from '@vidriera/domain/door/register';
+import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { refs } from '../firestore/refs.ts';
 import { itemWritten } from '../items/item-written.ts';
+import { listAttending } from '../seats/listed.ts';
 import { at, creatorIs, doorPhone, helperAt } from '../testing/door.ts';
 import { FECHA } from '../testing/seats.ts';
 import { seatsProject } from '../testing/seats-project.ts';
@@ -159,7 +161,13 @@ describe('nobody else gets in', () => {
     expect(await doorPhone(services, sala, creatorIs('ana')).refusal(), 'a stranger learns nothing').toBe(
       'not-found',
     );
-    expect((await refs.door(db, sala).get()).get('expiresAt').toMillis()).toBe(hiddenAt);
+    // Its creator reads who came as long as the seats are kept.
+    const { end, kept } = { end: hiddenAt - SHOWN_AFTER_MS, kept: RETENTION_DAYS.seats * DAY_MS };
+    expect((await refs.door(db, sala).get()).get('expiresAt').toMillis()).toBe(end + kept);
+    const { parties } = (await listAttending(services, 'teatro', sala)) ?? { parties: [] };
+    expect(Object.fromEntries(parties.map(({ nombre, arrived }) => [nombre, arrived]))).toMatchObject({
+      'Ana María Ruiz': 4,
+    });
     clock.moment = start;
   });
 });

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { fieldsOf } from '../claims/export.ts';
+import { readList } from '../door-register/stored.ts';
 import { readable } from '../firestore/unreadable.ts';
 import { PARTY_FIELDS } from '../seats/export.ts';
 import { arrivalsIn } from './arrivals.ts';
-import { readList } from './stored.ts';
 
 /** Exports a creator's lists: date and helpers, without keys, hashes and other people's arrivals. */
 export const exportDoors = (docs: readonly DocumentSnapshot[]): unknown[] =>

@@ -1,10 +1,10 @@
 import { RANDOM_128_LENGTH } from '@vidriera/domain/claim/random-128';
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { liveHelpers, stateOfHelper } from '../door-register/stored.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { hashOf, isSecret } from '../people/print.ts';
 import { type DoorDeps, type DoorRefusal, type ListAt, readDate, standingAt } from './standing.ts';
-import { liveHelpers, stateOfHelper } from './stored.ts';
 
 const partsOf = (link: string) => ({
   id: link.slice(0, RANDOM_128_LENGTH),

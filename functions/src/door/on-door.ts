@@ -9,6 +9,7 @@ import { throwIfGone } from '../people/throw-if-gone.ts';
 import { logger } from '../process/logger.ts';
 import { seatOptions } from '../process/options.ts';
 import { doorDates } from './dates.ts';
+import { findAtDoor } from './find.ts';
 import { inviteToDoor, joinDoor, withdrawFromDoor } from './helpers.ts';
 import { openDoor } from './open.ts';
 import type { DoorRefusal } from './standing.ts';
@@ -34,6 +35,13 @@ export const door = callable(seatOptions, async (request): Promise<Answer> => {
       const opened = await openDoor(deps, at, who, input);
       if (typeof opened === 'string') throw refused(opened, who.helper !== null);
       return { what: 'open', ...opened };
+    }
+    case 'find': {
+      await limited('doorFind', request);
+      const who = await whoAsks(request, input.helper);
+      const nonces = await findAtDoor(deps, at, who, input.words);
+      if (typeof nonces === 'string') throw refused(nonces, who.helper !== null);
+      return { what: 'find', nonces };
     }
     case 'sync': {
       const who = await whoAsks(request, input.helper);

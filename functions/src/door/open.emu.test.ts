@@ -7,7 +7,7 @@ import { seatsProject } from '../testing/seats-project.ts';
 
 const { services, db, event, ask, change, giveUp } = seatsProject('door-open');
 
-test('a list and its doors live as long as the night, also when it gets longer', async () => {
+test('a list and its doors live as long as their seats, also when the night gets longer', async () => {
   await event('teatro', 'larga', 4);
   const night = at('larga');
   const [own, helper] = [
@@ -23,7 +23,7 @@ test('a list and its doors live as long as the night, also when it gets longer',
     const docs = [await refs.door(db, night).get(), ...marks.docs];
     return docs.map((doc) => doc.get('expiresAt').toDate().toISOString());
   };
-  expect(new Set(await ends())).toEqual(new Set(['2026-11-29T20:00:00.000Z']));
+  expect(new Set(await ends())).toEqual(new Set(['2026-12-29T08:00:00.000Z']));
   expect(await ends()).toHaveLength(2);
 });
 

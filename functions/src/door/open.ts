@@ -3,12 +3,13 @@ import { shortName } from '@vidriera/domain/door/short-name';
 import type { DoorList } from '@vidriera/domain/door/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import { nonceOf } from '../door-register/nonce.ts';
+import { doorName, liveHelpers, readDoor, type StoredList } from '../door-register/stored.ts';
 import { editionFields } from '../firestore/edition.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable } from '../firestore/unreadable.ts';
 import { namedParties } from '../seats/listed.ts';
-import { nonceOf } from './nonce.ts';
 import {
   type DoorDeps,
   type DoorRefusal,
@@ -17,7 +18,6 @@ import {
   standingAt,
   type Who,
 } from './standing.ts';
-import { doorName, liveHelpers, readDoor, type StoredList } from './stored.ts';
 
 /**
  * Opens a date's list for a phone. The creator's first opening starts it.
@@ -69,9 +69,9 @@ const asShown = ({ id, nombre, deviceHash }: StoredList['helpers'][number]) => (
 
 type Started = Standing & { list: StoredList };
 
-/** Whether a list would be deleted at another time than it is hidden. */
-export const isExpiring = ({ list, hiddenAt }: Standing): boolean =>
-  list?.expiresAt.getTime() !== hiddenAt.getTime();
+/** Whether a list would be deleted at another time than its parties: the event's hours changed. */
+export const isExpiring = ({ list, keptUntil }: Standing): boolean =>
+  list?.expiresAt.getTime() !== keptUntil.getTime();
 
 /** Returns the standing, and starts the list, or moves its end and its doors' with the event's. */
 export function startedBy(deps: DoorDeps, at: ListAt, who: Who): Promise<Started | DoorRefusal> {
@@ -79,16 +79,16 @@ export function startedBy(deps: DoorDeps, at: ListAt, who: Who): Promise<Started
     const standing = await standingAt(deps, at, who, tx);
     if (typeof standing === 'string') return standing;
     const { docs } = isExpiring(standing) ? await tx.get(refs.doorMarks(deps.db, at)) : { docs: [] };
-    for (const { ref } of docs) tx.update(ref, { expiresAt: standing.hiddenAt });
+    for (const { ref } of docs) tx.update(ref, { expiresAt: standing.keptUntil });
     return { ...standing, list: keptList(deps, tx, standing) };
   }, PATIENT);
 }
 
 function keptList({ db }: DoorDeps, tx: Transaction, standing: Standing): StoredList {
-  const { at, event, hiddenAt, list } = standing;
+  const { at, event, keptUntil, list } = standing;
   const { creador, itemCreatedAt } = event.edition;
   const kept = list ?? { key: randomBytes(32).toString('base64url'), helpers: [] };
-  const next = { ...at, creador, itemCreatedAt, ...kept, expiresAt: hiddenAt };
+  const next = { ...at, creador, itemCreatedAt, ...kept, expiresAt: keptUntil };
   if (isExpiring(standing)) tx.set(refs.door(db, at), { ...next, ...editionFields(event.edition) });
   return next;
 }

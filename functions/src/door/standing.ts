@@ -3,13 +3,14 @@ import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type ListHelper, readList, type StoredList, stateOfHelper } from '../door-register/stored.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { isSameEdition } from '../firestore/edition.ts';
 import { refs } from '../firestore/refs.ts';
 import { isClosed } from '../people/is-gone.ts';
 import { isSecret } from '../people/print.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
-import { type ListHelper, readList, type StoredList, stateOfHelper } from './stored.ts';
+import { keptUntil } from '../seats/stored.ts';
 
 export type DoorDeps = Pick<Deps, 'db' | 'now'>;
 export interface ListAt {
@@ -25,6 +26,8 @@ export interface DoorDate {
   startsAt: string;
   /** When the list is hidden. */
   hiddenAt: Date;
+  /** When list and marks are deleted: until then the creator reads who came. */
+  keptUntil: Date;
   creadorName: string;
   /** `null`: its creator has not opened it yet. */
   list: StoredList | null;
@@ -59,6 +62,7 @@ export async function readDate({ db }: DoorDeps, at: ListAt, tx?: Transaction): 
     event,
     startsAt: fate.startsAt,
     hiddenAt: new Date(fate.ends.getTime() + SHOWN_AFTER_MS),
+    keptUntil: keptUntil(fate.ends),
     creadorName: typeof name === 'string' ? name : '',
     list: isSameEdition(list, event.edition) ? list : null,
   };

@@ -1,9 +1,10 @@
 import { MAX_DOORS, MAX_DOORS_EACH } from '@vidriera/domain/door/limits';
 import { type Marks, mergeMarks, WALK_INS } from '@vidriera/domain/door/register';
 import type { Tick } from '@vidriera/domain/door/wire-schema';
+import { isNonce } from '../door-register/nonce.ts';
+import { doorName, readDoor } from '../door-register/stored.ts';
 import { PATIENT } from '../firestore/patient.ts';
 import { refs } from '../firestore/refs.ts';
-import { isNonce } from './nonce.ts';
 import { isExpiring, readDoors, startedBy } from './open.ts';
 import {
   type DoorDeps,
@@ -13,7 +14,6 @@ import {
   standingAt,
   type Who,
 } from './standing.ts';
-import { doorName, readDoor } from './stored.ts';
 
 interface SyncRequest {
   door: string;
@@ -55,7 +55,7 @@ function keep(
   return deps.db.runTransaction(async (tx) => {
     const standing = await standingAt(deps, at, who, tx, true);
     if (typeof standing === 'string') return standing;
-    const { list, by, hiddenAt, isLate } = standing;
+    const { list, by, keptUntil, isLate } = standing;
     if (!list) return 'not-found';
     if (ticks.some(({ party }) => party !== WALK_INS && !isNonce(list.key, party))) return 'forged';
     const all = refs.doorMarks(deps.db, at);
@@ -74,7 +74,7 @@ function keep(
     const changed = Object.entries(marks).flatMap(([party, mark]) => (before[party] === mark ? [] : [party]));
     if (changed.length === 0) return standing;
     const late = [...new Set([...(stored?.late ?? []), ...(isLate ? changed : [])])];
-    tx.set(ref, { marks, version: (stored?.version ?? 0) + 1, by, late, expiresAt: hiddenAt });
+    tx.set(ref, { marks, version: (stored?.version ?? 0) + 1, by, late, expiresAt: keptUntil });
     return standing;
   }, PATIENT);
 }

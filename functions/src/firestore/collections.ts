@@ -126,12 +126,12 @@ export const DOCUMENTS = {
   },
   'door/{event}_{date}': {
     holds: 'The list at the door of a date: its helpers, and the key that makes its nonces.',
-    fields: 'functions/src/door/stored.ts',
+    fields: 'functions/src/door-register/stored.ts',
     personal: 'exported',
   },
   'door/{event}_{date}/mark/{door}': {
     holds: 'What one door noted: who came, by nonces.',
-    fields: 'functions/src/door/stored.ts',
+    fields: 'functions/src/door-register/stored.ts',
     personal: 'deleted',
   },
   'seatChange/{event}': {

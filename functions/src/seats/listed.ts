@@ -11,6 +11,7 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { arrivalsOn } from '../door-register/arrivals-on.ts';
 import { ACCESS_MASK, reachOf } from '../firestore/access.ts';
 import type { Deps } from '../firestore/admin.ts';
 import { EDITION_MASK, editionOf, isSameEdition } from '../firestore/edition.ts';
@@ -179,7 +180,10 @@ export async function listAttending(
 ) {
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
-  const parties = await namedParties(db, { evento, fecha, edition: event.edition });
+  const [parties, arrivals] = await Promise.all([
+    namedParties(db, { evento, fecha, edition: event.edition }),
+    arrivalsOn(db, { evento, fecha }),
+  ]);
   const ahead = datesAhead(event, now()).map(({ dia }) => dia);
   return {
     titulo: event.titulo,
@@ -189,6 +193,7 @@ export async function listAttending(
       nombre: nombre || messages.general.nameless,
       ...stateOf(party),
       since: party.since,
+      arrived: arrivals?.(party.id) ?? null,
     })),
   };
 }

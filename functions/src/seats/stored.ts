@@ -70,7 +70,8 @@ export const timeFields = ({ startsAt, ends }: { startsAt: string; ends: Date })
 
 export const endFields = (ends: Date) => ({ endsAt: ends, expiresAt: keptUntil(ends) });
 
-const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
+/** When the parties of a date are deleted, with what its doors noted of them. */
+export const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
 
 /** A document `seats/{evento}_{fecha}`; its parts are a subcollection. */
 const headSchema = z.object({

@@ -82,6 +82,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
   door: ({ evento }) => [
     { what: 'dates' },
     { what: 'open', evento, fecha: FECHA, helper: null, door: RANDOM },
+    { what: 'find', evento, fecha: FECHA, helper: null, words: 'ana' },
     { what: 'sync', evento, fecha: FECHA, helper: null, door: RANDOM, ticks: [], known: {} },
     { what: 'invite', evento, fecha: FECHA, nombre: 'Ayuda', link: RANDOM + RANDOM },
     { what: 'withdraw', evento, fecha: FECHA, id: RANDOM },

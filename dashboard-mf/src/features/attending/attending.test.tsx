@@ -9,7 +9,7 @@ import { type Attending, load as loadAttending } from './load.ts';
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 
 const FECHAS = ['2099-11-28', '2099-12-05'];
-const ana = { nombre: 'Ana', asked: 2, held: 2, state: 'going', since: 1 } as const;
+const ana = { nombre: 'Ana', asked: 2, held: 2, state: 'going', since: 1, arrived: null } as const;
 
 function open(path: string, attending: Partial<Attending> = {}) {
   vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
@@ -48,6 +48,22 @@ it('lists attendance and waiting list of a date, with totals', async () => {
     ['/quienes-van/e1?fecha=2099-12-05', 'true'],
   ]);
   expect(requestedDates()).toEqual(['2099-12-05']);
+});
+
+it('says after the date how many of each came', async () => {
+  const past = '2020-11-28';
+  const [two, none] = [
+    { ...ana, arrived: 2 },
+    { ...ana, nombre: 'Bea', arrived: 0 },
+  ];
+  open(`/quienes-van/e1?fecha=${past}`, { parties: [two, none], dates: [past] });
+  const region = await screen.findByRole('region', { name: /^Van/ });
+  const rows = within(region).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Ana2 lugares · llegaron 2',
+    'Bea2 lugares · no vino',
+  ]);
+  expect(screen.getByRole('status').textContent).toContain('llegaron 2');
 });
 
 it('shows the next date by default', async () => {

@@ -1,6 +1,7 @@
 import { dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { isolated } from '@vidriera/domain/values/isolated';
+import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { detailPath, doorPath } from '@vidriera/kit/detail-path';
 import { longDay, shortDay } from '@vidriera/kit/format';
@@ -13,6 +14,7 @@ import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useId } from 'react';
 import column from '../column.module.css';
+import { ListCsv } from '../puerta/list-csv.tsx';
 import styles from './attending.module.css';
 import type { Attending, AttendingData } from './load.ts';
 
@@ -22,6 +24,8 @@ type Party = Attending['parties'][number];
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   const { id, titulo, aforo, dates, fecha, now, parties } = data;
   const go = rowsOf(parties, ({ held }) => held);
+  const came = parties.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0);
+  const isOver = fecha < agendaDay(now);
   const wait = rowsOf(parties, ({ asked, held, state }) => (state === 'waiting' ? asked - held : 0));
   return (
     <div className={cx(column.column, styles.screen)}>
@@ -60,24 +64,24 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
         <b>{longDay(fecha, now)}</b>
         <span>{totalText(total(go), aforo)}</span>
         {wait.length > 0 ? <span>{seatsText(total(wait))} en lista de espera</span> : null}
+        {came > 0 ? <span>{cameText(came)}</span> : null}
       </p>
       {aforo === 0 ? <p className="soft">El evento ya no lleva lugares: nadie más se puede anotar.</p> : null}
       {parties.length === 0 ? <EmptyState text="Todavía no se anotó nadie." /> : null}
-      <List title="Van" rows={go} />
+      <List title="Van" rows={go} absent={came > 0 && isOver ? 'no vino' : ''} />
       <List title="Lista de espera" rows={wait} />
+      {parties.length > 0 ? <ListCsv at={{ evento: id, fecha }} parties={parties} /> : null}
     </div>
   );
 }
 
-interface Row extends Pick<Party, 'nombre' | 'since'> {
+interface Row extends Pick<Party, 'nombre' | 'since' | 'arrived'> {
   seats: number;
 }
 
 /** The parties that have seats, or wait for some. */
 const rowsOf = (parties: readonly Party[], seatsOf: (party: Party) => number): Row[] =>
-  parties
-    .map((party) => ({ nombre: party.nombre, since: party.since, seats: seatsOf(party) }))
-    .filter(({ seats }) => seats > 0);
+  parties.map((party) => ({ ...party, seats: seatsOf(party) })).filter(({ seats }) => seats > 0);
 
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => sum + seats, 0);
 
@@ -85,8 +89,10 @@ const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => 
 const totalText = (taken: number, aforo: number): string =>
   aforo > 0 ? `${groupDigits(taken)} de ${groupDigits(aforo)} lugares` : seatsText(taken);
 
-/** Names with their seats, in order of arrival. */
-function List({ title, rows }: { title: string; rows: readonly Row[] }) {
+const cameText = (people: number): string => (people === 1 ? 'llegó 1' : `llegaron ${groupDigits(people)}`);
+
+/** Names with their seats, in order of request, and how many came. @param absent said of parties of which nobody came */
+function List({ title, rows, absent = '' }: { title: string; rows: readonly Row[]; absent?: string }) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -95,10 +101,12 @@ function List({ title, rows }: { title: string; rows: readonly Row[] }) {
         {title} <small>{rows.length}</small>
       </h2>
       <ol className={styles.list}>
-        {rows.map(({ nombre, seats, since }) => (
+        {rows.map(({ nombre, seats, since, arrived }) => (
           <li key={`${nombre} ${since}`}>
             <b>{nombre}</b>
-            <span>{seatsText(seats)}</span>
+            <span>
+              {[seatsText(seats), arrived ? cameText(arrived) : absent].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>

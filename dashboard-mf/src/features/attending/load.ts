@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import type { Dia } from '@vidriera/domain/values/fecha';
-import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { now } from '@vidriera/kit/format';
@@ -11,7 +11,7 @@ import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
-export type AttendingData = Attending & { id: string; fecha: Dia; now: LocalTime };
+export type AttendingData = Attending & { id: ItemId; fecha: Dia; now: LocalTime };
 
 /** Loader of `/quienes-van/{id}?fecha=`; the next date by default. @throws Failure 'not-found' | … */
 export async function load({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {

@@ -2,12 +2,21 @@ import type { DoorParty } from '@vidriera/domain/door/wire-schema';
 import { CsvLink } from '../csv/csv-link.tsx';
 import type { ListedDate } from './load.ts';
 
-/** Names and seats for a spreadsheet, and nothing else of them. */
-export const tableOf = (parties: readonly DoorParty[]): string[][] => [
-  ['Nombre', 'Lugares', 'En espera'],
-  ...parties.map(({ nombre, asked, held }) => [nombre, `${held}`, `${asked - held}`]),
-];
+/** A party, with how many of it came once somebody noted that. */
+export type ListedParty = Pick<DoorParty, 'nombre' | 'asked' | 'held'> & { arrived?: number | null };
 
-export const ListCsv = ({ at, parties }: { at: ListedDate; parties: readonly DoorParty[] }) => (
+/** Names, seats and arrivals for a spreadsheet, and nothing else of them. */
+export function tableOf(parties: readonly ListedParty[]): string[][] {
+  const isNoted = parties.some(({ arrived }) => arrived);
+  return [
+    ['Nombre', 'Lugares', 'En espera', ...(isNoted ? ['Llegaron'] : [])],
+    ...parties.map(({ nombre, asked, held, arrived }) => [
+      ...[nombre, `${held}`, `${asked - held}`],
+      ...(isNoted ? [`${arrived ?? 0}`] : []),
+    ]),
+  ];
+}
+
+export const ListCsv = ({ at, parties }: { at: ListedDate; parties: readonly ListedParty[] }) => (
   <CsvLink name={`puerta-${at.evento}-${at.fecha}`} table={tableOf(parties)} />
 );

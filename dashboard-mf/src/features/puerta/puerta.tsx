@@ -1,3 +1,4 @@
+import { hasWords } from '@vidriera/domain/door/has-words';
 import { countsOf, WALK_INS } from '@vidriera/domain/door/register';
 import type { DoorList, DoorParty } from '@vidriera/domain/door/wire-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
@@ -18,7 +19,8 @@ import type { DoorHelpers, ListedDate, PuertaData } from './load.ts';
 import { PartyRow } from './party-row.tsx';
 import styles from './puerta.module.css';
 import { useDoor } from './use-door.ts';
-import { countsText, hasWords, signalText } from './words.ts';
+import { useFound } from './use-found.ts';
+import { countsText, signalText } from './words.ts';
 
 /** `/puerta/{evento}/{fecha}`: who comes, for a phone at the door, of the creator or of a helper; helpers see no other screen. */
 export default function Puerta({ data }: ScreenProps<PuertaData>) {
@@ -73,7 +75,7 @@ function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
         </p>
         {problem ? <p role="alert">{problem}</p> : null}
       </div>
-      <Parties kept={kept} list={list} onArrived={door.tick} />
+      <Parties at={at} kept={kept} list={list} onArrived={door.tick} />
       {kept.helper ? null : (
         <>
           <ListCsv at={at} parties={list.parties} />
@@ -117,16 +119,22 @@ function About({ at, list, isHelper }: { at: ListedDate; list: DoorList; isHelpe
 /** Rows drawn at once: a cheap phone draws hundreds slowly. */
 const ROWS = 150;
 
-type PartiesProps = { kept: KeptDoor; list: DoorList; onArrived: (nonce: string, arrived: number) => void };
+interface PartiesProps {
+  at: ListedDate;
+  kept: KeptDoor;
+  list: DoorList;
+  onArrived: (nonce: string, arrived: number) => void;
+}
 
-function Parties({ kept, list, onArrived }: PartiesProps) {
+function Parties({ at, kept, list, onArrived }: PartiesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setIsWhole] = useState(false);
   const sorted = useMemo(
     () => [...list.parties].sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
     [list.parties],
   );
-  const found = sorted.filter(({ nombre }) => hasWords(nombre, search));
+  const byWholeName = useFound(at, kept.helper, search);
+  const found = sorted.filter(({ nombre, nonce }) => hasWords(nombre, search) || byWholeName.has(nonce));
   const shown = isWhole ? found : found.slice(0, ROWS);
   const marks = allMarks(kept);
   const late = lateParties(kept);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from '../csv/csv.ts';
 import { tableOf } from './list-csv.tsx';
-import { countsText, hasWords, partyState, partyText, signalText } from './words.ts';
+import { countsText, partyState, partyText, signalText } from './words.ts';
 
 const party = (asked: number, held = asked) => ({ nonce: 'ana', nombre: 'Ana', asked, held });
 const at = (door: string, arrived: number) => ({ [door]: { ana: { seq: 1, arrived } } });
@@ -56,18 +56,6 @@ it('a spreadsheet gets names and seats, and no formula', () => {
   expect(csv).toContain('"Ana; ""Paz""";"1";"2"');
   expect(csv).not.toMatch(/[;\n\uFEFF]"[=+\-@\t\r]/);
   expect(csv).not.toContain('ana'); // the nonce
-});
-
-it.each([
-  ['ana ruiz', true],
-  ['RUIZ ana', true],
-  ['mar ru', true],
-  ['ñandu', false],
-  ['na', false],
-  ['', true],
-  ['  ', true],
-])('«Ana María Ruíz» is found by «%s»: %s', (search, isFound) => {
-  expect(hasWords('Ana María Ruíz', search)).toBe(isFound);
 });
 
 it('says that somebody noted a party who helps no more', () => {

@@ -1,6 +1,5 @@
 import { arrivalsOf, type DoorCounts, type Doors } from '@vidriera/domain/door/register';
 import type { DoorParty } from '@vidriera/domain/door/wire-schema';
-import { fold } from '@vidriera/domain/item/search';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { seatsText } from '@vidriera/kit/seat-words';
 
@@ -37,13 +36,6 @@ export interface PartyState {
   others: number;
   text: string;
   isDouble: boolean;
-}
-
-/** Whether a name has all searched words, in any order and by their beginnings. */
-export function hasWords(nombre: string, search: string): boolean {
-  const own = fold(nombre).split(/\s+/);
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
 /** Returns how this door shows the marks of all doors on a party. @param isLate another one's came after its helper was withdrawn */

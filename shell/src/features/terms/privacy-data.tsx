@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
   },
   {
     data: 'Cuántos llegaron de los lugares que pediste, y por qué puerta, bajo una clave que no dice quién sos',
-    use: 'Que en la puerta nadie entre dos veces por error',
+    use: 'Que en la puerta nadie entre dos veces por error, y que quien organiza sepa después quién vino',
     seenBy: 'Quien organiza el evento y sus ayudantes en la puerta; vos, al descargar tus datos',
   },
   {

@@ -25,8 +25,9 @@ export function PrivacyTimes() {
         </li>
         <li>Tus lugares en un evento: hasta {seats} días después de la fecha.</li>
         <li>
-          La lista de la puerta y quiénes llegaron: se ve hasta {SHOWN_AFTER_MS / HOUR_MS} horas después del
-          final, y se borra en el día que sigue.
+          La lista de la puerta: se ve hasta {SHOWN_AFTER_MS / HOUR_MS} horas después del final. Cuántos
+          llegaron: lo ve quien organiza, hasta {seats} días después de la fecha, y se borra en el día que
+          sigue.
         </li>
         <li>
           Las promos que tomaste: hasta {claims} días después de su último día; si no tienen último día,
