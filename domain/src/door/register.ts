@@ -46,6 +46,10 @@ export function arrivalsOf(doors: Doors, party: string): { arrived: number; byDo
   return { arrived: at.reduce((sum, [, arrived]) => sum + arrived, 0), byDoor: Object.fromEntries(at) };
 }
 
+/** How many of a party came: no more than its seats, however many doors noted it. */
+export const cameOf = (doors: Doors, party: string, asked: number): number =>
+  Math.min(arrivalsOf(doors, party).arrived, asked);
+
 export interface DoorCounts {
   /** People inside: of a party no more than its seats, however many doors noted it. */
   inside: number;

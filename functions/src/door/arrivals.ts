@@ -1,7 +1,8 @@
-import { arrivalsOf } from '@vidriera/domain/door/register';
+import { cameOf } from '@vidriera/domain/door/register';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { nonceOf } from '../door-register/nonce.ts';
 import { readDoor, readList } from '../door-register/stored.ts';
+import { isSameEdition } from '../firestore/edition.ts';
 import { refs } from '../firestore/refs.ts';
 import { readable, readableOrNull } from '../firestore/unreadable.ts';
 import { readParty } from '../seats/stored.ts';
@@ -26,7 +27,7 @@ export async function arrivalsIn(
 async function arrivalsOfParty(db: Firestore, doc: DocumentSnapshot): Promise<PartyArrivals> {
   const party = readableOrNull(doc, readParty);
   const list = party && readableOrNull(await refs.door(db, party).get(), readList);
-  if (!list) return { arrived: null, marks: [] };
+  if (!party || !list || !isSameEdition(list, party)) return { arrived: null, marks: [] };
   const nonce = nonceOf(list.key, doc.id);
   const { docs } = await refs.doorMarks(db, list).get();
   const doors = readable(docs, (snapshot) => {
@@ -35,7 +36,7 @@ async function arrivalsOfParty(db: Firestore, doc: DocumentSnapshot): Promise<Pa
   });
   const noted = Object.fromEntries(doors.map(({ ref, marks }) => [ref.id, marks]));
   return {
-    arrived: arrivalsOf(noted, nonce).arrived,
+    arrived: cameOf(noted, nonce, party.asked),
     marks: doors.map(({ ref }) => ({ ref, nonce })),
   };
 }

@@ -87,12 +87,16 @@ describe('ticks', () => {
       [(await south.open()).list.door]: { [ana]: { seq: 1, arrived: 4 } },
     });
     expect(countsOf(await both(), list.parties)).toMatchObject({ inside: 4, doubles: 0 });
+    await north.tick(ana, 3, 4);
+    const { parties } = (await listAttending(services, 'teatro', sala)) ?? { parties: [] };
+    expect(parties[0]?.arrived, 'at two doors: no more than its seats').toBe(4);
+    await north.tick(ana, 0, 5);
     await south.tick(WALK_INS, 12, 2);
     expect(countsOf(await both(), list.parties)).toMatchObject({ inside: 16, walkIns: 12 });
     const versions = Object.fromEntries((await north.open()).doors.map((one) => [one.door, one.version]));
     expect(await north.sync(versions), 'only what changed').toEqual([]);
     expect(await north.sync({ ...versions, [list.door]: 1 })).toMatchObject([
-      { door: list.door, version: 2 },
+      { door: list.door, version: 4 },
     ]);
   });
 

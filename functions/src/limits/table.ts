@@ -61,8 +61,8 @@ export const TABLE = {
   seats: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   /** Several phones at a door, each asking every few seconds. Helpers have no account; only their network counts. */
   door: { window: 10 * MINUTES, account: 1500, network: 6000, uncounted: 'fails' },
-  /** Searches of a door's helpers, each of which reads the whole list: surnames can't be tried one by one. */
-  doorFind: { window: 10 * MINUTES, account: 200, network: 200, uncounted: 'fails' },
+  /** Searches of a door's helpers, all on the hall's network: a guest every two seconds. Each reads the whole list. */
+  doorFind: { window: 10 * MINUTES, account: 300, network: 300, uncounted: 'fails' },
   go: { window: HOUR, account: 60, uncounted: 'fails' },
   /** Following, blocking, and reading the news of those followed. */
   following: { window: 10 * MINUTES, account: 120, uncounted: 'fails' },

@@ -180,10 +180,8 @@ export async function listAttending(
 ) {
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
-  const [parties, arrivals] = await Promise.all([
-    namedParties(db, { evento, fecha, edition: event.edition }),
-    arrivalsOn(db, { evento, fecha }),
-  ]);
+  const date = { evento, fecha, edition: event.edition };
+  const [parties, arrivals] = await Promise.all([namedParties(db, date), arrivalsOn(db, date)]);
   const ahead = datesAhead(event, now()).map(({ dia }) => dia);
   return {
     titulo: event.titulo,
@@ -193,7 +191,7 @@ export async function listAttending(
       nombre: nombre || messages.general.nameless,
       ...stateOf(party),
       since: party.since,
-      arrived: arrivals?.(party.id) ?? null,
+      arrived: arrivals?.(party) ?? null,
     })),
   };
 }
