@@ -53,7 +53,7 @@ export const codesInput = z.discriminatedUnion('what', [
  * - `asked`: the same whether the address is known or not.
  * - `new`: nobody has this address; `person` is missing.
  * - `unconfirmed`: its account was never confirmed; `replaces` is missing.
- * - `entered`: `token` signs in; `device` is for this device to keep (`devices`).
+ * - `entered`: `token` signs in; `isNew`: the account was just made, or its role is still to be chosen; `device` is for this device to keep (`devices`).
  * - `device`: so too; `null` for an address that nobody confirmed.
  */
 export const codesOutput = z.discriminatedUnion('state', [

@@ -65,7 +65,8 @@ describe('a code for a new address', () => {
       ...{ username: 'pena.de.ana', display_name: 'Ana Pérez', role: null },
       terminosVersion: TERMS_VERSION,
     });
-    expect(await uidOf(choosing('otro.nombre')), 'again').toBe(uid);
+    const again = await enter(choosing('otro.nombre'));
+    expect(again, 'the first answer was lost').toMatchObject({ kind: 'entered', uid, isNew: true });
     expect((await userOf(uid))?.username).toBe('pena.de.ana');
   });
 

@@ -91,7 +91,8 @@ async function enter(
   if (terminosVersion) await acceptTerms(deps, uid, terminosVersion);
   if ((await bindCode(deps, right, uid, true)) !== uid) return { kind: 'refused' };
   return {
-    ...{ kind: 'entered', uid, isNew: completed.kind === 'created' },
+    // After a lost answer the account is there, and still has no role.
+    ...{ kind: 'entered', uid, isNew: completed.kind === 'created' || user.get('role') === null },
     isFirst: right.stored.usedAt === null,
   };
 }

@@ -84,7 +84,7 @@ export function useCode({ where, back = null, username = '', onEntered }: CodePa
   const ask = (person: CodePerson) =>
     run(async () => {
       secret.current ||= random128();
-      const came = { where, back: back ?? kept?.back ?? null, username };
+      const came = { where, back: back ?? kept?.back ?? null, username: username || kept?.username };
       const next = { ...came, ...person, secret: secret.current, askedAt: Date.now() };
       // First: the letter is worth nothing without the secret.
       keepCode(next);

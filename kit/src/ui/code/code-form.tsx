@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 interface CodeFormProps extends CodePage {
-  /** Whether what the page itself asks is filled in; it says what is missing. */
+  /** Whether a code may be asked for: the page's own fields are filled in, or it says which is missing. */
   isReady?: () => boolean;
   /** Whether a name and the terms are asked first: most people here are new. */
   isForNew: boolean;
@@ -19,11 +19,6 @@ interface CodeFormProps extends CodePage {
 export default function CodeForm({ isForNew, isReady = () => true, onPassword, ...page }: CodeFormProps) {
   const { askedBy, kept, isStored, step, failure, busy, ask, enter, again, changeAddress } = useCode(page);
   const problem = failure?.message ?? '';
-  const ifReady =
-    <T,>(act: (input: T) => Promise<void>) =>
-    async (input: T) => {
-      if (isReady()) await act(input);
-    };
 
   if (step === 'person' || !kept)
     return (
@@ -33,7 +28,9 @@ export default function CodeForm({ isForNew, isReady = () => true, onPassword, .
         problem={problem}
         busy={busy}
         action="Mandame el código"
-        onSend={ifReady(ask)}
+        onSend={async (person) => {
+          if (isReady()) await ask(person);
+        }}
       />
     );
   if (step === 'new')
@@ -84,7 +81,7 @@ export default function CodeForm({ isForNew, isReady = () => true, onPassword, .
       isStored={isStored}
       failure={failure}
       busy={busy}
-      onEnter={ifReady(enter)}
+      onEnter={enter}
       onResend={() => ask(kept)}
       onChangeAddress={changeAddress}
     />

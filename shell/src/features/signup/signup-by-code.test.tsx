@@ -88,3 +88,16 @@ it('finds the name again after the page that asked was closed', async () => {
   await waitFor(() => expect(field('Nombre de usuario').value).toBe('marta'));
   expect(await screen.findByLabelText('Código de ocho números')).toBeTruthy();
 });
+
+it('enters again after a lost answer and a reload, though the name is taken by then: by the same person', async () => {
+  open('/signup?con=codigo&username=MARTA');
+  await ask();
+  cleanup();
+  check.mockResolvedValue({ username: 'marta', available: false, reason: 'Ese no.', suggestions: [] });
+  open('/signup?con=codigo&username=MARTA');
+  await screen.findByText('Ese no.');
+  codes.mockResolvedValueOnce(ENTERED);
+  fireEvent.change(await screen.findByLabelText('Código de ocho números'), { target: { value: '12345678' } });
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(sent().at(-1)).toMatchObject({ person: { username: 'marta' } });
+});

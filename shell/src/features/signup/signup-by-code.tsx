@@ -1,6 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { normalizeUsername } from '@vidriera/domain/usuario/username';
 import { proposeUsername } from '@vidriera/domain/usuario/username-proposal';
 import { usernameObjection } from '@vidriera/domain/usuario/username-refusal';
+import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
 import { returnTo, withReturn } from '@vidriera/kit/return-to';
@@ -34,7 +36,7 @@ export function SignupByCode({ request, back, children }: SignupByCodeProps) {
   const [typed, setTyped] = useState(request);
   const [isAsked, setAsked] = useState(false);
   const available = useUsernameAvailability(typed);
-  const username = proposeUsername(typed) ?? typed;
+  const username = proposeUsername(typed) ?? normalizeUsername(withoutInvisible(typed));
   const password = `/signup?${new URLSearchParams({ ...(username && { username }), ...(back && { volver: back }) })}`;
   const objection = usernameObjection(username);
 
@@ -80,7 +82,7 @@ export function SignupByCode({ request, back, children }: SignupByCodeProps) {
       </NeedsScripts>
       {useHydrated() ? (
         <CodeForm
-          {...{ where: WHERE, back, username }}
+          {...{ where: WHERE, back, username: objection === null ? username : '' }}
           isForNew
           isReady={() => {
             setAsked(true);

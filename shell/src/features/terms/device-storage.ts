@@ -95,7 +95,8 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   },
   {
     keys: ['vidriera.codigo'],
-    holds: 'El código que pediste para entrar: tu nombre, tu mail, y una clave sin la que el código no sirve',
+    holds:
+      'El código que pediste para entrar: tu nombre, tu mail, el nombre de usuario que elegiste, la página a la que ibas, y una clave sin la que el código no sirve',
     until: 'Hasta que entrás o tocás «No soy yo», o por 20 minutos',
   },
   {
