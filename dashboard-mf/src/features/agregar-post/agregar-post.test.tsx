@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { AFTER_SIGN_IN } from '@vidriera/kit/after-sign-in';
 import { createItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
+import { freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 
 vi.mock('@vidriera/kit/requests/publish', () => ({
   createItem: vi.fn(),
@@ -44,46 +43,6 @@ describe('/agregar-post', () => {
   it('treats an unknown kind as a link', async () => {
     await open('/agregar-post?tipo=receta');
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();
-  });
-
-  const SHARED = '?tipo=link&enlace=ejemplo.com%2Fcarta&titulo=Mi+carta&descripcion=De+hoy';
-  const shown = () =>
-    ['Dirección (URL)', 'Título', 'Descripción'].map(
-      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-    );
-
-  it('begins any kind with another app’s words', async () => {
-    await open('/agregar-post?texto=Milonga%20del%20s%C3%A1bado%0ADesde%20las%2022.');
-    expect(screen.getByRole('button', { name: 'Publicar evento' })).toBeDefined();
-    fireEvent.click(screen.getByRole('link', { name: 'Curso' }));
-    await screen.findByRole('button', { name: 'Publicar curso' });
-    expect(screen.getByLabelText('Título')).toHaveProperty('value', 'Milonga del sábado');
-    expect(screen.getByLabelText('Descripción')).toHaveProperty('value', 'Desde las 22.');
-  });
-
-  it.each([
-    ['sign in', null],
-    ['become a creator', { ...creador, role: 'personal' }],
-  ])('keeps what another app shared until its person can %s, though the tab is closed', async (_, before) => {
-    session(before);
-    await open(`/agregar-post${SHARED}`);
-    cleanup();
-    session(creador);
-    await open('/agregar-post');
-    await waitFor(() => expect(shown()).toEqual(['ejemplo.com/carta', 'Mi carta', 'De hoy']));
-    cleanup();
-    await open('/agregar-post');
-    expect(screen.getByRole('navigation', { name: 'Qué querés publicar' }), 'once').toBeDefined();
-  });
-
-  it('never continues with what another account shared', async () => {
-    session({ ...creador, uid: 'u2', role: 'personal' });
-    await open(`/agregar-post${SHARED}`);
-    cleanup();
-    session(creador);
-    await open('/agregar-post');
-    await waitFor(() => expect(localStorage.getItem(AFTER_SIGN_IN)).toBeNull());
-    expect(screen.getByRole('navigation', { name: 'Qué querés publicar' })).toBeDefined();
   });
 
   it('reports missing fields, and writes nothing', async () => {

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';
 import type { AgregarPostData } from './load.ts';
-import { Duplicate, NewPost, SharedPost } from './new-post.tsx';
+import { Duplicate, NewPost, PastedLink } from './new-post.tsx';
 import { Published } from './published.tsx';
 import { useAuthor } from './use-author.ts';
 import { useShared } from './use-shared.ts';
@@ -48,8 +48,11 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
       </Suspense>
     );
   }
-  if (shared && !copy)
-    return <SharedPost key={`${user.uid}/${here.search}`} {...{ user, shared }} onCreated={setCreated} />;
+  if (shared && !copy) {
+    const key = `${user.uid}/${here.search}`;
+    if (shared.enlace) return <PastedLink key={key} {...{ user, shared }} onCreated={setCreated} />;
+    return <NewPost key={key} user={user} words={shared} onCreated={setCreated} />;
+  }
   if (!copy || params.get('copiar') !== copy.id)
     return <NewPost key={user.uid} user={user} onCreated={setCreated} />;
   return (

@@ -27,6 +27,9 @@ import type { Shared } from './use-shared.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
+const tabsWith = (words: Record<string, string>) =>
+  TABS.map((tab) => ({ ...tab, to: `?${new URLSearchParams({ ...words, tipo: tab.id })}` }));
+
 const SEEN = <span className={page.desk}>Lo ve todo el mundo apenas lo publiques.</span>;
 
 interface PublishProps {
@@ -35,12 +38,20 @@ interface PublishProps {
   onCreated: (id: string) => void;
 }
 
-/** One form for the four kinds: texts and pictures stay when the kind changes. */
-export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
+/** Letters that tell the draft of one shared text from another's. */
+const TOLD_APART = 80;
+
+/**
+ * One form for the four kinds: texts and pictures stay when the kind changes. Another app's words have drafts of their own: key it by them
+ * and by the kind.
+ */
+export function NewPost({ user, words, onCreated }: Omit<PublishProps, 'tipo'> & { words?: Shared }) {
   const [params] = useSearchParams();
-  const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
+  const [begun] = useState(() => (words ? 'evento' : readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo));
   const tipo = z.catch(tipoSchema, begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
-  const images = useKeptImages({ uid: user.uid, tipo }, NO_IMAGES);
+  const { titulo = '', descripcion = '' } = words ?? {};
+  const draftOf = words && `texto-${`${titulo} ${descripcion}`.slice(0, TOLD_APART)}`;
+  const images = useKeptImages({ uid: user.uid, tipo, id: draftOf }, NO_IMAGES);
   const own = useOwnPlace(tipo === 'evento' ? user.username : '');
   const direccion = (tipo === 'evento' && own?.direccion) || '';
   const onImages = (change: (before: PostImages) => PostImages) =>
@@ -51,12 +62,16 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   return (
     <OwnPlaceContext value={own}>
       <Publish
-        {...{ user, tipo, onCreated }}
-        base={{ ...EMPTY_FORM, direccion }}
+        {...{ user, tipo, onCreated, ...(draftOf && { draftOf }) }}
+        base={{ ...EMPTY_FORM, titulo, descripcion, direccion }}
         images={{ ...images, imagenes: imagesFor(tipo, images.imagenes), onImages }}
         subtitle={SEEN}
       >
-        <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
+        <Tabs
+          label="Qué querés publicar"
+          tabs={words ? tabsWith({ titulo, descripcion }) : TABS}
+          current={tipo}
+        />
         {tipo === 'link' ? (
           <p className={page.hint}>
             <Link to="/traer">Traer los links que ya tenés</Link>
@@ -73,24 +88,16 @@ export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
   );
 }
 
-/** The form of an address that was pasted elsewhere, or of another app's words, with a draft of its own. */
-export function SharedPost({ user, shared, onCreated }: Omit<PublishProps, 'tipo'> & { shared: Shared }) {
-  const [params] = useSearchParams();
-  const { enlace, ...words } = shared;
-  const tipo = enlace ? 'link' : z.catch(tipoSchema, 'evento').parse(params.get('tipo'));
-  const draftOf = enlace
-    ? `enlace-${enlace}`
-    : `texto-${`${words.titulo} ${words.descripcion}`.slice(0, 80)}`;
-  const images = useKeptImages({ uid: user.uid, tipo, id: draftOf }, NO_IMAGES);
-  const tabs = TABS.map((tab) => ({ ...tab, to: `?${new URLSearchParams({ ...words, tipo: tab.id })}` }));
+/** The form of an address that was pasted or shared elsewhere, with a draft of its own. */
+export function PastedLink({ user, shared, onCreated }: Omit<PublishProps, 'tipo'> & { shared: Shared }) {
+  const draftOf = `enlace-${shared.enlace}`;
+  const images = useKeptImages({ uid: user.uid, tipo: 'link', id: draftOf }, NO_IMAGES);
   return (
     <Publish
-      {...{ user, tipo, draftOf, images, onCreated }}
+      {...{ user, tipo: 'link', draftOf, images, onCreated }}
       base={{ ...EMPTY_FORM, ...shared }}
       subtitle={SEEN}
-    >
-      {enlace ? null : <Tabs label="Qué querés publicar" tabs={tabs} current={tipo} />}
-    </Publish>
+    />
   );
 }
 

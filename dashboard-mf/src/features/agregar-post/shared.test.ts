@@ -27,6 +27,15 @@ it('begins any kind from words alone: the first line is the title', () => {
   expect(shared({ texto: ' ' })).toEqual({});
 });
 
+it('keeps another address among the words, and a first line that is too long for a title', () => {
+  const [titulo, texto] = ['Entradas', 'https://ejemplo.com y https://mapa.example/a'];
+  expect(shared({ titulo, texto, enlace: 'https://ejemplo.com' })).toEqual({
+    ...{ tipo: 'link', enlace: 'https://ejemplo.com', titulo, descripcion: 'y https://mapa.example/a' },
+  });
+  const long = 'milonga '.repeat(30).trim();
+  expect(shared({ texto: `${long}\nDesde las 22.` })).toEqual({ descripcion: `${long}\nDesde las 22.` });
+});
+
 it('makes no link of what browsers would run', () => {
   expect(shared({ texto: 'javascript:alert(1)' })).toEqual({ titulo: 'javascript:alert(1)' });
 });

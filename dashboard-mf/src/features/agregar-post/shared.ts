@@ -1,3 +1,5 @@
+import { LIMITS } from '@vidriera/domain/values/limits';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { textPieces } from '@vidriera/domain/values/text-links';
 
 /**
@@ -10,13 +12,17 @@ export function sharedParams(shared: URLSearchParams): Record<string, string> {
     typeof piece !== 'string' && piece.href.startsWith('http') ? piece.href : [],
   );
   const enlace = shared.get('enlace') || inText;
+  const address = safeUrl(enlace);
   const words = pieces
-    .map((piece) => (typeof piece === 'string' ? piece : piece.href === inText ? '' : piece.text))
+    .map((piece) => (typeof piece === 'string' ? piece : piece.href === address ? '' : piece.text))
     .join('')
     .trim();
-  const titulo = shared.get('titulo')?.trim();
-  const [first = '', ...rest] = titulo || enlace ? ['', words] : words.split('\n');
-  const begun = { enlace, titulo: titulo || first, descripcion: rest.join('\n').trim() };
+  const own = shared.get('titulo')?.trim() ?? '';
+  const [first = '', ...rest] = own || enlace ? [own, words] : words.split('\n');
+  // A title that is too long would be cut.
+  const isTitle = first.length <= LIMITS.titulo;
+  const lines = isTitle ? rest : [first, ...rest];
+  const begun = { enlace, titulo: isTitle ? first : '', descripcion: lines.join('\n').trim() };
   return {
     ...(enlace && { tipo: 'link' }),
     ...Object.fromEntries(Object.entries(begun).flatMap(([name, value]) => (value ? [[name, value]] : []))),

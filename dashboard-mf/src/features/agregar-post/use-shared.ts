@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from '@vidriera/router';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect } from 'react';
 
-/** What an item begins with; '' where nothing came. */
+/** Fields that a new item begins with; '' where nothing came. */
 export interface Shared {
   enlace: string;
   titulo: string;
@@ -15,7 +15,7 @@ export interface Shared {
 
 /**
  * Returns what another app shared, by the address; `null` if nothing. It outlives its tab where the person has to sign in or to become a
- * creator first: the next `/agregar-post` of this browser continues with it.
+ * creator first: the next plain `/agregar-post` of this browser continues with it.
  */
 export function useShared(user: SessionUser | null): Shared | null {
   const [params] = useSearchParams();
@@ -33,6 +33,8 @@ export function useShared(user: SessionUser | null): Shared | null {
       if (isShared) publishOnceCreator(search, uid);
       return;
     }
+    // A copy or a chosen kind leaves it waiting.
+    if (search && !isShared) return;
     let isLeft = false;
     void takePendingAction(uid, 'publish').then((action) => {
       if (action && !search && !isLeft) void navigate(`/agregar-post${action.search}`, { replace: true });
