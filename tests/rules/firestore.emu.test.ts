@@ -77,7 +77,8 @@ describe('operations', () => {
 
 describe('counting and ids', () => {
   afterAll(addCoverage);
-  describe.each([...TIPOS])('%s', BESIDE, (tipo: Tipo) => {
+  // In turn: a case writes another kind's count, and two kinds that do it to each other wait for each other.
+  describe.each([...TIPOS])('%s', IN_TURN, (tipo: Tipo) => {
     it.each(COUNTER_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
       '%s counting: %s',
       IN_TURN,
