@@ -6,6 +6,7 @@ import { dayWord, nearOf } from '@vidriera/domain/item/near';
 import { placeName } from '@vidriera/domain/item/place';
 import { isPast, occurrenceOf } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { namesPlace } from '@vidriera/domain/localidad/localidad';
 import { messages } from '@vidriera/domain/messages/messages';
 import { type Dia, monthName as month, dayName as week } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
@@ -77,7 +78,7 @@ export function placeLabel({
   if (modalidad === 'Virtual') return MODALIDAD_VISIBLE[modalidad];
   if (!direccion) return ciudad ?? MODALIDAD_VISIBLE[modalidad];
   const name = placeName(direccion);
-  return !ciudad || name.toLowerCase().includes(ciudad.toLowerCase()) ? name : `${name}, ${ciudad}`;
+  return !ciudad || namesPlace(name, ciudad) ? name : `${name}, ${ciudad}`;
 }
 
 /** An event's hour: '21:00', 'hasta las 23:00 h'; `null` without one */

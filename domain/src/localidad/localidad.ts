@@ -9,6 +9,12 @@ export interface ShownLocalidad {
   provincia: string;
 }
 
+/** Whether an address names a place, or ends on its short name: 'Av. Bustillo 500, Bariloche' in San Carlos de Bariloche. */
+export function namesPlace(direccion: string, place: string): boolean {
+  const [address, name] = [direccion.toLowerCase(), place.toLowerCase()];
+  return address.includes(name) || ` ${name}`.endsWith(` ${address.split(/,\s+/).at(-1)}`);
+}
+
 /** Returns the address, with the place where the address does not name it. */
 export function whereText(
   direccion: string | null | undefined,
@@ -16,7 +22,5 @@ export function whereText(
 ): string {
   if (!direccion || !localidad) return direccion || (localidad?.nombre ?? '');
   const [name = ''] = localidad.nombre.split(', ');
-  return direccion.toLowerCase().includes(name.toLowerCase())
-    ? direccion
-    : `${direccion}, ${localidad.nombre}`;
+  return namesPlace(direccion, name) ? direccion : `${direccion}, ${localidad.nombre}`;
 }

@@ -90,5 +90,12 @@ it('an address names its place once', () => {
   const shown = salta && shownOf(salta);
   expect(whereText('Balcarce 500', shown)).toBe('Balcarce 500, Salta');
   expect(whereText('Balcarce 500, Salta', shown)).toBe('Balcarce 500, Salta');
+  const bariloche = {
+    nombre: 'San Carlos de Bariloche',
+    ciudad: 'San Carlos de Bariloche',
+    provincia: 'Río Negro',
+  };
+  expect(whereText('Mitre 100, Bariloche', bariloche)).toBe('Mitre 100, Bariloche');
+  expect(whereText('San Carlos 100', bariloche)).toBe('San Carlos 100, San Carlos de Bariloche');
   expect([whereText('', shown), whereText(null, null), whereText('x', null)]).toEqual(['Salta', '', 'x']);
 });

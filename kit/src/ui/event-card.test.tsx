@@ -67,7 +67,7 @@ describe('EventCard', () => {
   ])('at %s says %s, and Ahora: %s', (now, tab, on) => {
     const card = show(EVENTO, now);
     expect(card.textContent).toContain(tab);
-    expect(card.textContent?.includes('Ahora 21:00')).toBe(on);
+    expect(card.textContent?.includes('21:00 Ahora')).toBe(on);
   });
 
   it('weekly, is over after its last day', () => {

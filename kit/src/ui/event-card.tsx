@@ -34,11 +34,6 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
       chip={rest.known === 'category' ? null : <CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}
     >
       <CardLine end={<Price of={item} />} className={styles.hour}>
-        {isOn(item, rest.now) ? (
-          <>
-            <strong className={styles.on}>{night ?? 'Ahora'}</strong>{' '}
-          </>
-        ) : null}
         {fechaAnterior ? (
           <>
             <s>{shortDay(fechaAnterior, rest.now)}</s>{' '}
@@ -46,6 +41,12 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
         ) : null}
         {night === 'Esta noche' ? `${night} · ` : null}
         {night === 'Anoche · sigue' ? null : eventHour(item)}
+        {isOn(item, rest.now) ? (
+          <>
+            {' '}
+            <strong className={styles.on}>{night ?? 'Ahora'}</strong>
+          </>
+        ) : null}
       </CardLine>
       <CardLine>{eventPlace(item, rest.now)}</CardLine>
     </CardFrame>

@@ -1,5 +1,6 @@
 import { groupDigits } from '@vidriera/domain/values/group-digits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Bars } from './bars.tsx';
 import styles from './estadisticas.module.css';
 
 export interface Row {
@@ -13,18 +14,21 @@ interface CountedProps {
   /** The first names the rows. */
   columns: readonly string[];
   rows: readonly Row[];
-  /** Draws the first column's numbers. */
-  chart?: boolean;
+  /** Draws the first column's numbers under these names. */
+  bars?: readonly string[];
 }
 
 /** Numbers in a table, and if asked their drawing, which says nothing that the table does not. */
-export function Counted({ caption, columns, rows, chart = false }: CountedProps) {
+export function Counted({ caption, columns, rows, bars }: CountedProps) {
+  const id = useId();
+  const drawn = bars && bars.length > 1;
   return (
-    <div className={styles.counted} data-chart={chart || undefined}>
+    <div className={styles.counted} data-chart={drawn || undefined}>
+      <h2 id={id}>{caption}</h2>
+      {drawn ? <Bars names={bars} values={rows.map(({ values }) => Number(values[0]))} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
-      <section aria-label={caption} tabIndex={0} className={styles.scroll}>
-        <table className={styles.table}>
-          <caption>{caption}</caption>
+      <section aria-labelledby={id} tabIndex={0} className={styles.scroll}>
+        <table aria-labelledby={id} className={styles.table}>
           <thead>
             <tr>
               {columns.map((name) => (
@@ -46,27 +50,6 @@ export function Counted({ caption, columns, rows, chart = false }: CountedProps)
           </tbody>
         </table>
       </section>
-      {chart && rows.length > 1 ? <Bars heights={rows.map(({ values }) => Number(values[0]))} /> : null}
     </div>
-  );
-}
-
-const HEIGHT = 100;
-
-function Bars({ heights }: { heights: readonly number[] }) {
-  const most = Math.max(1, ...heights);
-  return (
-    <svg
-      viewBox={`0 0 ${heights.length * 10} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={styles.bars}
-    >
-      {heights.map((height, at) => {
-        const shown = (height / most) * HEIGHT;
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name, and keep their places
-        return <rect key={at} x={at * 10 + 1} y={HEIGHT - shown} width={8} height={shown} />;
-      })}
-    </svg>
   );
 }

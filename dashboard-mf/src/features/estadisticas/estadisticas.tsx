@@ -16,7 +16,7 @@ import { Counted } from './counted.tsx';
 import styles from './estadisticas.module.css';
 import { LeftOut } from './left-out.tsx';
 import type { EstadisticasData, TopItem } from './load.ts';
-import { dayName, monthName } from './names.ts';
+import { barName, dayName, monthName } from './names.ts';
 import { csvRows, itemMonths, KIND_NAME, sourceRows } from './rows.ts';
 
 const SPAN_NAME: Record<Span, string> = { dia: 'Hoy', semana: '7 días', mes: '30 días', anio: '12 meses' };
@@ -33,6 +33,7 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
   const total = totalOf(months, period);
   const [now, then] = [byKind(total), byKind(totalOf(months, before))];
   const [[views, presses], [viewsThen, pressesThen]] = [viewsAndPresses(now), viewsAndPresses(then)];
+  const steps = stepsOf(months, span, period);
   const capped = cappedIn(months, period);
   const [firstMonth = '', ...later] = itemMonths(span, period);
   return (
@@ -68,10 +69,10 @@ export default function Estadisticas({ data }: ScreenProps<EstadisticasData>) {
         <EmptyState text="Todavía no hay vistas en este período." />
       ) : (
         <Counted
-          chart
           caption={span === 'anio' ? 'Por mes' : 'Por día'}
+          bars={steps.map(({ name }) => barName(name))}
           columns={[span === 'anio' ? 'Mes' : 'Día', 'Vistas', 'Toques']}
-          rows={stepsOf(months, span, period).map(({ name, day }) => ({
+          rows={steps.map(({ name, day }) => ({
             key: name,
             name: span === 'anio' ? monthName(name) : dayName(name),
             values: viewsAndPresses(byKind(day)),

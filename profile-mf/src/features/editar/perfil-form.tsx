@@ -210,7 +210,7 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
         }
       >
         {signup ? <RoleCards /> : null}
-        <Identity email={usuario.email} username={usuario.username} />
+        <Identity email={usuario.email} username={usuario.username} signup={signup} />
         <Contact uid={uid} username={usuario.username} upload={photo} />
         <Redes />
         {signup ? null : <RoleFields before={usuario.role} photos={creador?.urlImagenes.length ?? 0} />}
