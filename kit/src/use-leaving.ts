@@ -31,7 +31,7 @@ export function useLeaving({ dirty, saved, question, notify }: Options): void {
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
-    void askConfirm(question, { yes: 'Salir', no: 'Seguir editando' }).then((leave) => {
+    void askConfirm(question, { yes: 'Salir', no: 'Quedarme' }).then((leave) => {
       isAsking.current = false;
       const { current } = latest;
       if (current.state !== 'blocked') return;

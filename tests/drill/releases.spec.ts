@@ -44,7 +44,7 @@ async function places(request: APIRequestContext): Promise<[path: string, text: 
     ['/login', 'Iniciá sesión'],
     ['/explore?q=jazz', '«jazz»'],
     [`/promos/${promo.id}`, promo.titulo],
-    ['/creador', 'Armá tu vidriera'],
+    ['/creador', 'Creá tu link'],
   ];
 }
 

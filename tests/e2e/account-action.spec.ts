@@ -75,7 +75,7 @@ test('a link scanner does not use up the code, and a press confirms the address'
 
   await test.step('the session knows the confirmation', async () => {
     const quiet = watchTraffic(page);
-    await page.getByRole('link', { name: 'Seguir' }).click();
+    await page.getByRole('link', { name: 'Continuar' }).click();
     await expect(page).toHaveURL('/all');
     await quiet();
     await expect(page.getByRole('region', { name: 'Confirmá tu mail' })).toHaveCount(0);

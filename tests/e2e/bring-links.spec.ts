@@ -67,7 +67,7 @@ test.describe('without a connection', () => {
     // Of the database alone: the page's other parts load as they please.
     await page.route('**/documents:*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Publicar 3 links' }).click();
-    await expect(page.getByRole('button', { name: 'Seguir ahora' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar ahora' })).toBeVisible();
     await page.unroute('**/documents:*');
     await expect(page.getByText('Terminamos: 3 links publicados.')).toBeVisible();
     const links = await publishedItems(ana.uid, 'link');

@@ -86,9 +86,9 @@ test('two phones without a signal admit 40 of 50 people with five doubles, one r
   }
 
   await test.step('someone without a seat comes', async () => {
-    await visitor.getByRole('button', { name: 'Sin lugar reservado +1' }).click();
-    await expect(page.getByText(/^41 adentro .* 1 sin lugar reservado/)).toBeVisible();
-    await visitor.getByRole('button', { name: 'Deshacer uno sin lugar reservado' }).click();
+    await visitor.getByRole('button', { name: 'Dejar pasar sin reserva' }).click();
+    await expect(page.getByText(/^41 adentro .* 1 sin reserva/)).toBeVisible();
+    await visitor.getByRole('button', { name: 'Deshacer uno sin reserva' }).click();
     await expect(page.getByText('40 adentro · 50 lugares con reserva · 5 dobles')).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ test('unsaved changes survive a reload', async ({ page }) => {
   await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
   await expect(dialog(page)).toContainText('¿Salir sin guardar los cambios?');
-  await button(page, 'Seguir editando').click();
+  await button(page, 'Quedarme').click();
   await button(page, 'Descartar los cambios').click();
   await expect(title(page)).toHaveValue('La mía');
   await page.getByRole('link', { name: 'Vidriera, inicio' }).click();

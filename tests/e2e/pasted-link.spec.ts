@@ -22,7 +22,7 @@ test('a link pasted at home is published in four taps, with the words of its pag
   await signIn(page, ana, '/all');
   await waitForHydration(page);
   await page.getByRole('textbox', { name: 'Link para publicar' }).fill('entradas.example/peña');
-  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('Título')).toHaveValue(found.titulo);
   await page.getByRole('button', { name: 'Publicar link' }).click();
   await confirmSuccess(page, 'link');

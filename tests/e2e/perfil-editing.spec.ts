@@ -125,7 +125,7 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
   await test.step('leaving asks', async () => {
     await page.getByRole('link', { name: 'Mi perfil' }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText('cambios sin guardar');
-    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await page.getByRole('button', { name: 'Quedarme' }).click();
     await expect(page.getByLabel('Descripción')).toHaveValue('Un patio con parra.');
     await saved(page);
   });

@@ -48,7 +48,7 @@ test('the chosen tab is visible, and the page ends with a link to create a profi
   const chosen = tabs.locator('[aria-current=page]');
   await expect(chosen).toHaveText('Eventos');
   await expect(chosen).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Hacé tu vidriera' }).click();
+  await page.getByRole('link', { name: 'Creá tu link' }).click();
   await expect(page).toHaveURL('/signup');
 });
 

@@ -215,7 +215,7 @@ test('publishes a link by keyboard, and a promo after a closed tab', async ({ pa
     await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await expect(dialog(page)).toContainText('¿Salir sin publicar?');
     await expect(dialog(page)).not.toContainText('las fotos que elegiste se pierden');
-    await button(page, 'Seguir editando').click();
+    await button(page, 'Quedarme').click();
     await expect(page.getByLabel('Título')).toHaveValue('2×1 en cortados');
     await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await button(page, 'Salir').click();

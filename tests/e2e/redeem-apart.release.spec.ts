@@ -34,7 +34,7 @@ test('two offline counters accept by signature; after sync, the second is a dupl
   await second.goto(link);
   for (const counter of [first, second]) {
     await expect(camera(counter)).toBeVisible();
-    await expect(counter.getByText(/^(Tu mostrador|Ayudás a)/)).toBeVisible();
+    await expect(counter.getByText(/^(Tus canjes|Ayudás a)/)).toBeVisible();
   }
   for (const counter of [first, second]) await setVisibility(counter, 'hidden');
   await eye.pointAt(code(page));

@@ -101,7 +101,7 @@ test('a helper’s link opens only the counter, until it is revoked', async ({
   await expect(result(helper)).toContainText('Canjeada');
   await helper.getByRole('button', { name: 'Siguiente' }).click();
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'used', helperName: 'Juan' });
-  await expect(helper.getByRole('link')).toHaveText(['Ir al contenido', 'Dejar el mostrador']);
+  await expect(helper.getByRole('link')).toHaveText(['Ir al contenido', 'Dejar de canjear']);
 
   const thief = await counterOf(null);
   await thief.goto(link);
@@ -109,10 +109,10 @@ test('a helper’s link opens only the counter, until it is revoked', async ({
   await expect(camera(thief)).toBeHidden();
 
   await desk.reload();
-  await expect(desk.getByText('Está en el mostrador')).toBeVisible();
+  await expect(desk.getByText('Abrió su link')).toBeVisible();
   await desk.getByRole('button', { name: 'Quitar a Juan' }).click();
   await desk.getByRole('button', { name: 'Quitar', exact: true }).click();
-  await expect(desk.getByText('Está en el mostrador')).toBeHidden();
+  await expect(desk.getByText('Abrió su link')).toBeHidden();
   await helper.reload();
   await expect(helper.getByRole('alert')).toBeVisible();
   await expect(camera(helper)).toBeHidden();
@@ -131,7 +131,7 @@ test('only the counter may use the camera; it is entered and left by document lo
   await fillLogin(page, creator.email);
   await expect(page.getByRole('button', { name: 'Abrir la cámara' })).toBeVisible();
   expect(await isAllowed(), 'after signing in').toBe(true);
-  await page.getByRole('link', { name: 'Canjes y ayudantes' }).click();
+  await page.getByRole('link', { name: 'Puerta y canjes' }).click();
   await expect(page.getByRole('heading', { name: 'Canjes', exact: true })).toBeVisible();
   expect(await isAllowed()).toBe(false);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();

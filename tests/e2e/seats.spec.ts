@@ -126,7 +126,7 @@ test('a visitor signs in, returns, continues automatically, changes seats and gi
   expect(await partyOf(evento.id, ana)).toBeNull();
 });
 
-test('a visitor sees free seats; a larger request offers to wait; «Mis lugares» gives the seat back', async ({
+test('a visitor sees free seats; a larger request offers to wait; «Mis reservas» gives the seat back', async ({
   page,
   visitor,
 }) => {

@@ -58,7 +58,7 @@ test('deleting an event shows the number of attendees, and notifies them', async
   expect((await evento.get()).exists).toBe(false);
 });
 
-test('deleting a promo shows the number of unused claims, which «Mis promos» marks as gone', async ({
+test('deleting a promo shows the number of unused claims, which «Promos que pedí» marks as gone', async ({
   page,
   visitor,
   baseURL,

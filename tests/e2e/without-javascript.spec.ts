@@ -23,7 +23,7 @@ test('the landing page is readable, its links work, and its form leads to /signu
   await page.getByRole('textbox').first().fill('barnuevo');
   await page.getByRole('button', { name: 'Creá tu link' }).first().click();
   await expect(page).toHaveURL(/\/signup\?username=barnuevo$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Creá tu vidriera' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Creá tu link' })).toBeVisible();
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue('barnuevo');
 });
 
@@ -134,7 +134,7 @@ test('a profile is readable tab by tab', async ({ page, request }) => {
 
 for (const [path, title, act] of [
   ['/login', 'Iniciá sesión', 'Ingresar'],
-  ['/signup', 'Creá tu vidriera', 'Crear mi cuenta'],
+  ['/signup', 'Creá tu link', 'Crear mi cuenta'],
 ] as const) {
   test(`${path} says that it needs scripts, and links to pages without`, async ({ page }) => {
     await page.goto(path);

@@ -40,7 +40,7 @@ test('a phone opens its seats and promos without a signal, with the hour, and no
     await context.setOffline(true);
     await page.goto('/perfil/editar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.general.noConnection);
-    await page.getByRole('link', { name: 'Mis lugares' }).click();
+    await page.getByRole('link', { name: 'Mis reservas' }).click();
     await expect(page.getByText(/^No pudimos leer tus lugares ahora\. Así estaban hoy, /)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Vas' })).toContainText(titulo);
     await page.goto(`/mis-promos?promo=${promo.id}`);
@@ -65,7 +65,7 @@ test('a phone opens its seats and promos without a signal, with the hour, and no
     for (const own of ['/mis-lugares', '/mis-promos']) {
       await page.goto(own);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.general.noConnection);
-      await expect(page.getByRole('link', { name: 'Mis lugares' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Mis reservas' })).toHaveCount(0);
     }
   });
   expect(await claimOf(promo.id, ana.uid)).toMatchObject({ state: 'open' });

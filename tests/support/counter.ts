@@ -71,7 +71,7 @@ export async function claimPromo(page: Page, promo: string, person: Member): Pro
   await expect(page).toHaveURL(`/mis-promos?promo=${promo}`);
   await expect(code(page)).toBeVisible();
 }
-export const code = (page: Page) => page.getByRole('img', { name: 'Código para mostrar en el mostrador' });
+export const code = (page: Page) => page.getByRole('img', { name: 'Código para canjear' });
 export const result = (page: Page) => page.getByRole('dialog', { name: 'Resultado' });
 export const camera = (page: Page) => page.locator('[data-camera="on"]');
 

@@ -7,7 +7,7 @@ import { writeItem } from './items.ts';
 import { expect } from './test.ts';
 
 export const dia = addDays(diaOf(new Date()), 6);
-export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tu lugar' });
 export const standing = (page: Page, words: string) => sheet(page).getByText(words, { exact: true });
 export const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });
 export const news = (page: Page) => page.getByRole('region', { name: 'Novedades' });

@@ -23,6 +23,6 @@ export const noPromo = 'Esa promo ya no está.';
 export const notTaken = 'No tenés esta promo.';
 export const creadoresOnly = 'Para canjear necesitás un perfil de creador.';
 export const helperGone = 'Este link para canjear ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.';
-export const tooManyHelpers = `Podés tener hasta ${MAX_HELPERS} ayudantes a la vez. Quitá alguno para sumar otro.`;
+export const tooManyHelpers = `Te pueden ayudar hasta ${MAX_HELPERS} personas a la vez. Quitá a alguien para sumar a otra.`;
 export const notYours = 'Esta promo no es tuya.';
 export const someoneGone = 'Cuenta eliminada';

@@ -79,7 +79,7 @@ export const notices = {
 /** News of an unused promo. */
 export const promoNotices = {
   stop: 'Te escribimos porque pediste una promo. Para no recibir más mails de eventos y promos:',
-  link: 'Ver mis promos',
+  link: 'Ver las promos que pedí',
   hint: 'Tus promos están acá:',
   subject: {
     cancelled: (titulo: string) => `Vidriera: se canceló la promo ${quoted(titulo)}`,

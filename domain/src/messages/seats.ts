@@ -21,7 +21,7 @@ export const tooManyDown = `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para a
 /** About "Avisame". */
 export const remindNotConfirmed = 'Para que te avisemos, primero confirmá tu mail.';
 export const tooLateToRemind = 'Falta muy poco: ya no llegamos a avisarte.';
-export const tooManyReminders = `Ya tenés ${MAX_REMINDERS} avisos. Sacá alguno en Mis lugares para pedir otro.`;
+export const tooManyReminders = `Ya tenés ${MAX_REMINDERS} avisos. Sacá alguno en Mis reservas para pedir otro.`;
 export const reading = 'Mirando los lugares…';
 export const notAsked = 'Ya no hay nada que responder sobre este evento.';
 export const notYours = 'Este evento no es tuyo.';

@@ -112,7 +112,7 @@ test('who wishes it is reminded two hours before too, once', async () => {
   expect(server.taken[0]?.subject).toBe('Vidriera: hoy a las 21:00, «Evento pronto»');
 });
 
-test('each box of «Mis lugares» stops what it says, in every combination', async () => {
+test('each box of «Mis reservas» stops what it says, in every combination', async () => {
   const chosen = [true, false].flatMap((reminderMail) =>
     [true, false].map((reminderSoonMail) => ({ reminderMail, reminderSoonMail })),
   );

@@ -28,8 +28,8 @@ export const account = (role: Role | null): FrameLink[] => [
   PROFILE,
   { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
   LIKES,
-  { to: '/mis-lugares', text: 'Mis lugares', icon: Armchair },
-  { to: '/mis-promos', text: 'Mis promos', icon: TicketCheck },
+  { to: '/mis-lugares', text: 'Mis reservas', icon: Armchair },
+  { to: '/mis-promos', text: 'Promos que pedí', icon: TicketCheck },
   ...(hasCreadorBars(role)
     ? [
         { to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const,

@@ -122,7 +122,7 @@ it('shows the person’s kept seats and promos without a signal, and links to th
   const none = Promise.resolve(undefined);
   expect(await navigate(none, 'https://vidriera.ar/mis-promos?promo=p1')).toBe(page);
   const other = await (await navigate(none)).text();
-  expect(other).toContain('Sin señal también podés ver: <a href="/mis-promos">Mis promos</a></p>');
+  expect(other).toContain('Sin señal también podés ver: <a href="/mis-promos">Promos que pedí</a></p>');
 });
 
 it('answers with a kept file of the door, asks the network for another, and leaves data alone', async () => {

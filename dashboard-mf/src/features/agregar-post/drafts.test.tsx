@@ -151,7 +151,7 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     await act(() => router.navigate('/perfil'));
     const question = screen.getByRole('alertdialog');
     expect(question.textContent).toContain('¿Salir sin publicar? Lo que escribiste queda como borrador');
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Quedarme' }));
     await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
     expect(router.state.location.pathname).toBe('/agregar-post');
     await act(() => router.navigate('/perfil'));

@@ -192,7 +192,7 @@ it('says that the clock is wrong', async () => {
   noteServerTime(Date.now() + 3 * 60_000, Date.now());
   open();
   expect(
-    screen.getByText(/^El reloj de este dispositivo está 3 minutos atrasado\. El mostrador usa/),
+    screen.getByText(/^El reloj de este dispositivo está 3 minutos atrasado\. Esta pantalla usa/),
   ).toBeDefined();
 });
 
@@ -211,8 +211,8 @@ it('shows what waits to be undone, and what could not be', async () => {
 
 it('links away by plain documents', () => {
   open();
-  expect(screen.getByText('Mostrador de La Casona')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Canjes y ayudantes' }).getAttribute('href')).toBe('/canjes');
+  expect(screen.getByText('Canjes de La Casona')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Puerta y canjes' }).getAttribute('href')).toBe('/canjes');
 });
 
 it('shows visitors only the login link', () => {

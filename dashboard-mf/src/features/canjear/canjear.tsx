@@ -26,7 +26,7 @@ export default function Canjear({ data }: ScreenProps<CanjearData>) {
     <Screen>
       {data.kind === 'nobody' ? (
         <EmptyState
-          text="Iniciá sesión para abrir tu mostrador. Si ayudás a un creador, pedile un link."
+          text="Iniciá sesión para canjear. Si ayudás a un creador, pedile un link."
           action={<ButtonLink to="/login?volver=/canjear">Iniciá sesión</ButtonLink>}
         />
       ) : (
@@ -101,7 +101,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   return (
     <Screen about={<About who={who} creador={kept.opened?.creador ?? ''} />}>
       <Camera onCode={onCode} />
-      <ClockNote means="El mostrador usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
+      <ClockNote means="Esta pantalla usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
       <p role="status" className={styles.said}>
         {busy ? 'Mirando…' : announcement || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
       </p>
@@ -122,14 +122,14 @@ function About({ who: { helper }, creador }: { who: CounterIdentity; creador: st
         {helper
           ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.lapsesAt)}`
           : creador
-            ? `Mostrador de ${creador}`
-            : 'Tu mostrador'}
+            ? `Canjes de ${creador}`
+            : 'Tus canjes'}
       </HeaderNote>
       {helper ? (
         <Leave />
       ) : (
         <a href="/canjes" className={WAY}>
-          Canjes y ayudantes
+          Puerta y canjes
         </a>
       )}
     </>
@@ -138,7 +138,7 @@ function About({ who: { helper }, creador }: { who: CounterIdentity; creador: st
 
 const Leave = () => (
   <ButtonAnchor href="/" target={undefined} kind="ghost" className={WAY} onClick={() => storeHelper(null)}>
-    Dejar el mostrador
+    Dejar de canjear
   </ButtonAnchor>
 );
 

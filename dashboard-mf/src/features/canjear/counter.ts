@@ -26,7 +26,7 @@ export type RedeemResult =
 const PATIENCE = { signal: 6000, none: 2000 };
 
 export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
-const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
+const NEVER_OPENED = 'No hay señal, y esta pantalla necesita abrirse una vez con señal.';
 export const NO_STORAGE = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
 /** How an undo ended, in words. */

@@ -28,12 +28,12 @@ export function refusal(why: RedeemRefusal, now: number): { title: string; detai
       return {
         title: 'No es de este momento',
         detail:
-          'Puede ser una captura, otro teléfono, o un reloj mal puesto. Pedile que abra «Mis promos» en Vidriera, con señal, y la muestre de ahí.',
+          'Puede ser una captura, otro teléfono, o un reloj mal puesto. Pedile que abra «Promos que pedí» en Vidriera, con señal, y la muestre de ahí.',
       };
     case 'not-ours':
       return {
         title: 'No es una promo de Vidriera',
-        detail: 'Pedile que abra «Mis promos» en Vidriera y muestre el código de ahí.',
+        detail: 'Pedile que abra «Promos que pedí» en Vidriera y muestre el código de ahí.',
       };
     case 'unknown-letters':
       return {

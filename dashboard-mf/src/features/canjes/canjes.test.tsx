@@ -57,9 +57,7 @@ beforeEach(() => {
 
 it('links to the counter’s own document, to each promo’s list, and to the list at the door', async () => {
   open();
-  expect((await screen.findByRole('link', { name: 'Abrir el mostrador' })).getAttribute('href')).toBe(
-    '/canjear',
-  );
+  expect((await screen.findByRole('link', { name: 'Canjear' })).getAttribute('href')).toBe('/canjear');
   expect(screen.getByRole('link', { name: '2x1 en vermut' }).getAttribute('href')).toBe('/canjes/p1');
   expect(screen.getByRole('link', { name: /^Peña, / }).getAttribute('href')).toBe('/puerta/e1/2099-11-28');
 });

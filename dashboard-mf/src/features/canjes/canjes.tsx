@@ -17,12 +17,12 @@ import type { CanjesData } from './load.ts';
 export default function Canjes({ data: { promos, helpers, dates } }: ScreenProps<CanjesData>) {
   return (
     <div className={column.column}>
-      <PrivateMeta title="Canjes" />
+      <PrivateMeta title="Puerta y canjes" />
       <PageHeader
-        title="Canjes"
+        title="Puerta y canjes"
         action={
           <ButtonAnchor href="/canjear" target={undefined} icon={<Icon of={ScanQrCode} size={20} />}>
-            Abrir el mostrador
+            Canjear
           </ButtonAnchor>
         }
       />

@@ -50,7 +50,7 @@ export function HelperLinks({ helpers, about, confirm, message, help, invite, wi
   };
   return (
     <section aria-labelledby="ayudantes" className={styles.helpers}>
-      <h2 id="ayudantes">Ayudantes</h2>
+      <h2 id="ayudantes">Quién te ayuda</h2>
       <p className="soft">{about}</p>
       {helpers.length > 0 ? (
         <ul className={styles.list}>

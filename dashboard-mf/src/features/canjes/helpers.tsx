@@ -14,11 +14,11 @@ export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
       helpers={helpers.map(({ id, nombre, bound, lapsesAt }) => ({
         id,
         nombre,
-        about: `${bound ? 'Está en el mostrador' : 'Todavía no abrió su link'} · hasta ${momentText(lapsesAt, now)}`,
+        about: `${bound ? 'Abrió su link' : 'Todavía no abrió su link'} · hasta ${momentText(lapsesAt, now)}`,
       }))}
       about={`Con su link canjean sin cuenta, por 12 horas, desde el primer teléfono que lo abra. Hasta ${MAX_HELPERS}.`}
-      confirm={(nombre) => `¿Quitar a ${nombre}? Su mostrador deja de andar.`}
-      message={(nombre) => `Tu mostrador, ${nombre}: abrilo en el teléfono con el que vas a canjear.`}
+      confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de canjear.`}
+      message={(nombre) => `Los canjes, ${nombre}: abrilo en el teléfono con el que vas a canjear.`}
       help="Así lo ves en la lista de canjes."
       invite={async (nombre, secret) => {
         const { link } = await ask({ what: 'invite', nombre, link: secret });

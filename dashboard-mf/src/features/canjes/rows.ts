@@ -37,7 +37,7 @@ const dayOf = ({ state, takenAt, lapsesAt, redeemedAt }: ClaimRow): string => {
   return localTime(new Date(at ?? takenAt)).slice(0, 10);
 };
 
-const HEADER = ['Nombre', 'Estado', 'Tomada', 'Vence', 'Canjeada', 'En el mostrador', 'Segunda vez'];
+const HEADER = ['Nombre', 'Estado', 'Tomada', 'Vence', 'Canjeada', 'Canjeó', 'Segunda vez'];
 
 /** Returns the rows for csv.ts; times in the zone's clock: '2026-11-26 21:00'. */
 export function tableOf(taken: readonly ClaimRow[]): string[][] {

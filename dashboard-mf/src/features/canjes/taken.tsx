@@ -63,7 +63,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
       <PrivateMeta title={`Canjes de ${isolated(titulo)}`} />
       <PageHeader
         title={titulo}
-        back={{ to: '/canjes', label: 'Canjes' }}
+        back={{ to: '/canjes', label: 'Puerta y canjes' }}
         subtitle={
           <>
             {amountText(quota, rows)} · <Link to={detailPath('promo', id)}>Ver la promo</Link>

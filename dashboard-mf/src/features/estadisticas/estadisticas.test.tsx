@@ -78,6 +78,8 @@ it('shows seven days beside the seven before, and each day in the table', async 
   expect(await rowsOf('Qué hicieron')).toContainEqual(['Vistas del perfil', '0', '1']);
   expect(await rowsOf('De dónde vinieron')).toEqual([['Código QR', '1', '1']]);
   expect(document.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(7);
+  const words = [...document.querySelectorAll('svg[aria-hidden=true] text')].map((text) => text.textContent);
+  expect(words).toEqual(['22', '23', '24', '25', '26', '27', '1', '28']);
 });
 
 it('a period without views says so in place of empty tables', async () => {

@@ -73,7 +73,7 @@ export function OwnWindow({ now }: { now: LocalTime }) {
           className={styles.link}
         />
         <Button type="submit" kind="secondary">
-          Seguir
+          Continuar
         </Button>
       </Form>
       <p className={styles.more}>

@@ -71,8 +71,8 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
     ));
   return (
     <div className={column.column}>
-      <PrivateMeta title="Mis lugares" />
-      <PageHeader title="Mis lugares" />
+      <PrivateMeta title="Mis reservas" />
+      <PageHeader title="Mis reservas" />
       <ResultLine ref={result}>{resultText}</ResultLine>
       {readAt === null ? null : (
         <p className="soft">

@@ -72,7 +72,7 @@ function open(path = '/mis-promos') {
   render(<RouterProvider router={router} />);
   return router;
 }
-const code = () => screen.findByRole('img', { name: 'Código para mostrar en el mostrador' });
+const code = () => screen.findByRole('img', { name: 'Código para canjear' });
 const ticketShown = async () => (await code()).querySelector('path')?.getAttribute('d') ?? '';
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ it('reports a deleted promo of an unused claim, without a link', async () => {
   expect(section.textContent).toContain('Quien las publicó las eliminó, o dejó de publicar.');
   expect(section.querySelector('a')).toBeNull();
   expect(section.textContent).not.toContain('Café');
-  expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Código para canjear' })).toBeNull();
 });
 
 it('shows the code of a hidden promo, without a link: it has no page', async () => {
@@ -223,5 +223,5 @@ it('explains a promo called off, and shows no code', async () => {
   expect(section.textContent).toContain('2x1 en vermutSe canceló. No llegó la mercadería.');
   expect(section.textContent).not.toContain('Café');
   expect(screen.getByRole('region', { name: 'Usadas y vencidas' }).textContent).toContain('Venció');
-  expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Código para canjear' })).toBeNull();
 });

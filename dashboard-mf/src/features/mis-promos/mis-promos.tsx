@@ -24,8 +24,8 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   const { claims, used, problem, change } = useClaims(data);
   return (
     <div className={styles.screen}>
-      <PrivateMeta title="Mis promos" />
-      <PageHeader title="Mis promos" />
+      <PrivateMeta title="Promos que pedí" />
+      <PageHeader title="Promos que pedí" />
       {claims ? (
         <>
           <p role="status" className={styles.problem}>

@@ -79,7 +79,7 @@ function Code({ ticket }: { ticket: string }) {
       {drawing ? (
         <svg
           role="img"
-          aria-label="Código para mostrar en el mostrador"
+          aria-label="Código para canjear"
           viewBox={`0 0 ${drawing.side} ${drawing.side}`}
           className={styles.qr}
           shapeRendering="crispEdges"

@@ -16,7 +16,7 @@ export const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHe
     about={`Con su link ven esta lista sin cuenta, con el nombre y una inicial, desde el primer teléfono que lo abra, hasta 12 horas después del final. Hasta ${MAX_HELPERS}.`}
     confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de ver la lista.`}
     message={(nombre) => `La puerta, ${nombre}: abrilo en el teléfono que vas a usar.`}
-    help="Así lo ves en tus ayudantes."
+    help="Así lo ves en esta lista."
     invite={async (nombre, link) => {
       await askDoor({ what: 'invite', ...at, nombre, link });
       return `${publicOrigin()}${doorPath(at.evento, at.fecha)}#${link}`;

@@ -84,12 +84,12 @@ function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
       )}
       <div className={styles.walkIns}>
         <Button wide onClick={() => door.tick(WALK_INS, walkedIn + 1)}>
-          Sin lugar reservado +1
+          Dejar pasar sin reserva
         </Button>
         {walkedIn > 0 ? (
           <Button
             kind="secondary"
-            aria-label="Deshacer uno sin lugar reservado"
+            aria-label="Deshacer uno sin reserva"
             onClick={() => door.tick(WALK_INS, walkedIn - 1)}
           >
             {`${walkedIn} acá · −1`}

@@ -42,7 +42,7 @@ it('says seats, waiting ones too, and counts', () => {
     'Espera 2 lugares',
   ]);
   expect(countsText({ inside: 43, walkIns: 2, unlisted: 0, doubles: 5 }, 50)).toBe(
-    '43 adentro · 50 lugares con reserva · 2 sin lugar reservado · 5 dobles',
+    '43 adentro · 50 lugares con reserva · 2 sin reserva · 5 dobles',
   );
 });
 

@@ -17,7 +17,7 @@ export function signalText(unsent: number, signal: boolean | null): string {
 /** 'Adentro 40 de 50 · 5 dobles' */
 export function countsText({ inside, doubles, walkIns, unlisted }: DoorCounts, seats: number): string {
   const more = [
-    walkIns > 0 ? `${groupDigits(walkIns)} sin lugar reservado` : '',
+    walkIns > 0 ? `${groupDigits(walkIns)} sin reserva` : '',
     unlisted > 0 ? `${groupDigits(unlisted)} que ya no están en la lista` : '',
     doubles > 0 ? `${groupDigits(doubles)} ${doubles === 1 ? 'doble' : 'dobles'}` : '',
   ].filter(Boolean);

@@ -22,6 +22,8 @@ interface GoDialogProps {
   titulo: string;
   /** The page's date. */
   fecha: string | null;
+  /** No seat of that date is free, as far as the page knows. */
+  isFull: boolean;
 }
 
 interface Seats {
@@ -59,7 +61,7 @@ async function goOrRead(
 }
 
 /** Books, changes and cancels seats of an event. First asks for a missing account or mail confirmation. */
-export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogProps) {
+export default function GoDialog({ open, onClose, id, titulo, fecha, isFull }: GoDialogProps) {
   const { value: seats, problem, busy, run, begin, again } = useAsking<Seats>();
   useEffect(() => {
     if (open) return begin((_, signal) => readSeats(id, signal));
@@ -83,7 +85,7 @@ export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogP
 
   const failure = problem?.step === 'failed' ? problem.failure : (seats?.refused ?? null);
   return (
-    <Dialog open={open} onClose={onClose} title="Voy">
+    <Dialog open={open} onClose={onClose} title="Tu lugar">
       <div className={styles.seats}>
         <p>
           <strong className={styles.what}>{titulo}</strong>
@@ -92,13 +94,20 @@ export default function GoDialog({ open, onClose, id, titulo, fecha }: GoDialogP
           <>
             <LeftOfDates id={id} />
             <p>
-              Decinos quién sos y te mandamos un código por mail. Te guardamos el lugar y te avisamos si algo
-              cambia. Es gratis.
+              Decinos quién sos y te mandamos un código por mail.{' '}
+              {isFull
+                ? 'Te anotamos en la lista de espera y te avisamos si te toca un lugar.'
+                : 'Te guardamos el lugar y te avisamos si algo cambia.'}{' '}
+              Es gratis.
             </p>
             <CodeWay item={{ tipo: 'evento', id, titulo }} onEntered={() => void again()} />
           </>
         ) : problem?.step === 'mail' ? (
-          <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />
+          <ConfirmFirst
+            {...problem}
+            why={isFull ? 'Para anotarte en la lista de espera' : 'Para guardarte el lugar'}
+            again={again}
+          />
         ) : seats ? (
           <>
             <Dates

@@ -12,7 +12,14 @@ interface GoProps {
   left: Left | null;
 }
 
-/** The button "Voy" of an event with seats, or "Lista de espera"; its owner gets links to the attendance and the door instead. */
+/** Returns the next act of a person: to go, to wait, or to change what was asked for. */
+function actOf(left: Left | null): string {
+  if (left?.mine) return left.mine.held > 0 ? 'Cambiar mi reserva' : 'Cambiar mi espera';
+  return left?.free === 0 ? WAIT : 'Voy';
+}
+const WAIT = 'Lista de espera';
+
+/** The button "Voy" of an event with seats, and what it is later; its owner gets links to the attendance and the door instead. */
 export function Go({ evento, left }: GoProps) {
   const { id, titulo, usuario, proximaFecha } = evento;
   const sheet = useLazyDialog(() => import('./go-dialog.tsx'));
@@ -28,13 +35,13 @@ export function Go({ evento, left }: GoProps) {
         ) : null}
       </>
     );
-  const isFull = left !== null && left.free === 0 && !left.mine;
+  const act = actOf(left);
   return (
     <>
-      <Button kind={isFull ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={sheet.open}>
-        {isFull ? 'Lista de espera' : 'Voy'}
+      <Button kind={act === 'Voy' ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={sheet.open}>
+        {act}
       </Button>
-      {sheet.window(() => ({ id, titulo, fecha: proximaFecha }))}
+      {sheet.window(() => ({ id, titulo, fecha: proximaFecha, isFull: act === WAIT }))}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
         </p>
         {problem?.step === 'account' ? (
           <>
-            <p>Con una cuenta te la guardamos y la mostrás en el mostrador, desde tu teléfono. Es gratis.</p>
+            <p>Con una cuenta te la guardamos y la canjeás desde tu teléfono. Es gratis.</p>
             <CodeWay item={{ tipo: 'promo', id, titulo }} onEntered={() => void again()} />
           </>
         ) : problem?.step === 'mail' ? (
@@ -71,7 +71,7 @@ function Failed({ failure, tryAgain }: { failure: Failure; tryAgain: () => Promi
       <FieldError error={failure.message} />
       {failure.code === 'too-many-open' ? (
         <ButtonLink kind="secondary" to="/mis-promos">
-          Ver mis promos
+          Ver las promos que pedí
         </ButtonLink>
       ) : null}
       {RETRIABLE.includes(failure.code) ? (

@@ -178,13 +178,13 @@ it('retries with a new token if the address was confirmed meanwhile', async () =
 it.each([
   ['sold-out', 'Se agotó.', null],
   ['over', 'Ya terminó.', null],
-  ['too-many-open', 'Tenés cinco sin usar.', 'Ver mis promos'],
+  ['too-many-open', 'Tenés cinco sin usar.', 'Ver las promos que pedí'],
 ] as const)('says why not: %s', async (code, words, way) => {
   refuses(code, words);
   open();
   press();
   expect((await screen.findByRole('alert')).textContent).toBe(words);
-  expect(screen.queryByRole('link', { name: 'Ver mis promos' }) !== null).toBe(way !== null);
+  expect(screen.queryByRole('link', { name: 'Ver las promos que pedí' }) !== null).toBe(way !== null);
   expect(screen.queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
 });
 

@@ -28,5 +28,5 @@ test('a failed list reports it and can be retried', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(messages.list.dataNotLoaded);
   expect(screen.getByRole('button', { name: messages.general.retry })).toBeDefined();
   expect(screen.queryByText(messages.perfil.empty('links'))).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Sumar un link' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Publicar un link' })).toBeNull();
 });

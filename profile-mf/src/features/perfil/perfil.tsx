@@ -157,7 +157,7 @@ function LikedLinks({ amount }: { amount: number }) {
 }
 
 const PUBLISH = {
-  link: 'Sumar un link',
+  link: 'Publicar un link',
   evento: 'Publicar un evento',
   curso: 'Publicar un curso',
   promo: 'Publicar una promo',

@@ -1,5 +1,6 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { askConfirm } from '@vidriera/kit/dialogs';
 import { askFollowing } from '@vidriera/kit/requests/ask-following';
 import { toast } from '@vidriera/kit/toast';
 import { Button } from '@vidriera/kit/ui/button';
@@ -12,6 +13,7 @@ export function BlockButton({ creator: { id, nombre } }: { creator: { id: string
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     const what = isBlocked ? 'unblock' : 'block';
+    if (!isBlocked && !(await askConfirm(messages.following.blocks(nombre), { yes: 'Bloquear' }))) return;
     setBusy(true);
     try {
       await askFollowing({ what, creador: id });

@@ -92,7 +92,7 @@ function Perfil(facts: PublicPerfilData) {
         <NeedsScripts act="compartir este perfil" />
         <p>Links, eventos, cursos y promos, en una sola dirección.</p>
         <ButtonLink to="/signup" kind="secondary">
-          Hacé tu vidriera
+          Creá tu link
         </ButtonLink>
       </aside>
     </article>

@@ -35,7 +35,7 @@ function AskConfirm() {
       <>
         <p role="status">{status === 'sent' ? `Te mandamos otro enlace a ${user.email}.` : CONFIRMED}</p>
         <ButtonLink wide to="/all">
-          Seguir
+          Continuar
         </ButtonLink>
       </>
     );

@@ -8,7 +8,7 @@ export function Done({ mode, email }: { mode: ActionMode; email: string }) {
   if (mode === 'recoverEmail') return <AskReset email={email} />;
   return user ? (
     <ButtonLink wide to="/all">
-      Seguir
+      Continuar
     </ButtonLink>
   ) : (
     <ButtonLink wide to="/login">

@@ -23,13 +23,13 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
     <article className={styles.page}>
       <Meta
         title="Para creadores"
-        description="Armá tu vidriera: links, eventos, cursos y promos en una sola dirección, gratis, y que te encuentren en Explorar."
+        description="Creá tu link: tus redes, eventos, cursos y promos en una sola dirección, gratis, y que te encuentren en Explorar."
         path="/creador"
       />
       <header className={styles.hero}>
         <div className={styles.words}>
           <p className={styles.kicker}>Para bares, salas, talleres y quien organiza algo</p>
-          <h1 className={styles.title}>Armá tu vidriera y que te encuentren</h1>
+          <h1 className={styles.title}>Creá tu link y que te encuentren</h1>
           <p className={styles.lead}>
             Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
             descubren en Explorar.

@@ -19,8 +19,7 @@ export function Navbar() {
   return (
     <>
       <aside aria-label="Novedades" className={styles.banner}>
-        <Link to="/instalar">Muy pronto, también en Android y iOS.</Link>{' '}
-        <Link to="/signup">Registrate gratis</Link>
+        <Link to="/instalar">Muy pronto, también en Android y iOS.</Link> <Link to="/signup">Registrate</Link>
       </aside>
       <header className={styles.header} data-scrolled={scrolled || undefined}>
         <div className={styles.bar}>
@@ -65,7 +64,7 @@ export function Navbar() {
             <Link to="/login">Iniciá sesión</Link>
           </nav>
           <ButtonLink to="/signup" wide>
-            Registrate gratis
+            Registrate
           </ButtonLink>
         </div>
       </Modal>

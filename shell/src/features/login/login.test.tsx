@@ -120,7 +120,7 @@ describe('/login', () => {
   it('goes back to the address that led here', async () => {
     signIn.mockResolvedValue({} as session.SessionUser);
     open('/login?volver=%2Flikes');
-    const signup = screen.getByRole('link', { name: 'Registrate gratis' });
+    const signup = screen.getByRole('link', { name: 'Registrate' });
     expect(signup.getAttribute('href')).toBe('/signup?volver=%2Flikes');
     fill();
     fireEvent.click(submit());

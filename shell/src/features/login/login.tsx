@@ -102,8 +102,7 @@ export default function LoginScreen() {
       lead="Qué bueno verte de nuevo."
       other={
         <>
-          ¿Todavía no tenés cuenta?{' '}
-          <Link to={withReturn('/signup', params.get('volver'))}>Registrate gratis</Link>
+          ¿Todavía no tenés cuenta? <Link to={withReturn('/signup', params.get('volver'))}>Registrate</Link>
         </>
       }
     >

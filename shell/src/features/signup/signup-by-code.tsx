@@ -56,7 +56,7 @@ export function SignupByCode({ request, back, children }: SignupByCodeProps) {
   };
   return (
     <AuthFrame
-      title="Creá tu vidriera"
+      title="Creá tu link"
       lead="Sin contraseña: te mandamos un código por mail. Elegí tu nombre: va a ser tu link."
       other={<Link to={password}>Crearla con una contraseña</Link>}
     >

@@ -43,7 +43,7 @@ export default function SignupScreen() {
 const META = (
   <Meta
     title="Registrate"
-    description="Creá tu vidriera gratis, en un minuto: un link con tus eventos, cursos, promos y redes."
+    description="Creá tu link gratis, en un minuto: una dirección con tus eventos, cursos, promos y redes."
     path="/signup"
     unlisted
   />
@@ -91,7 +91,7 @@ function SignupByPassword({ request, back }: { request: string; back: string | n
 
   return (
     <AuthFrame
-      title="Creá tu vidriera"
+      title="Creá tu link"
       lead="Gratis, en un minuto. Elegí tu nombre: va a ser tu link."
       other={
         <>

@@ -41,7 +41,7 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   {
     keys: [SCREENS_CACHE],
     holds:
-      'Los archivos de «Mis promos», «Mis lugares» y la puerta, sin datos tuyos, para abrirlas sin señal',
+      'Los archivos de «Promos que pedí», «Mis reservas» y la puerta, sin datos tuyos, para abrirlas sin señal',
     until: SITE,
   },
   {
@@ -83,13 +83,13 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   },
   {
     keys: ['vidriera.mostrador', 'vidriera.ayudante', 'vidriera.ayudanteNuevo', 'vidriera.enlaceAyudante'],
-    holds: 'Si atendés un mostrador: tu permiso de ayudante y los códigos que tomaste sin conexión',
+    holds: 'Si canjeás promos de otra persona: tu permiso y los códigos que tomaste sin conexión',
     until: 'Hasta que termina el permiso, o borrás los datos del sitio',
   },
   {
     keys: ['vidriera.puerta', 'vidriera.puertaNueva', 'vidriera.enlacePuerta'],
     holds:
-      'Si atendés la puerta de un evento: tu permiso de ayudante, la lista con nombres y lugares, y lo que marcaste, para que ande sin señal',
+      'Si atendés la puerta de un evento: tu permiso, la lista con nombres y lugares, y lo que marcaste, para que ande sin señal',
     until:
       'Hasta que abrís la página pasadas 12 horas del final del evento; los nombres, si sos el creador, hasta que cerrás sesión',
   },

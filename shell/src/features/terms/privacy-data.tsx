@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
     data: 'Los lugares que pedís en un evento: la fecha, cuántos y desde cuándo, y una clave hecha con tu mail',
     use: 'Guardarte el lugar, ordenar la espera, avisarte si algo cambia, y que sea un pedido por persona',
     seenBy:
-      'Vos y quien organiza el evento, que ve tu nombre y lo puede descargar en una lista; sus ayudantes en la puerta, tu nombre y una inicial; los demás, cuántos quedan',
+      'Vos y quien organiza el evento, que ve tu nombre y lo puede descargar en una lista; quienes le ayudan en la puerta, tu nombre y una inicial; los demás, cuántos quedan',
   },
   {
     data: 'Los eventos de los que pedís que te avisemos, y qué recordatorios te mandamos',
@@ -82,17 +82,17 @@ const ROWS: readonly Row[] = [
     seenBy: 'Solo vos',
   },
   {
-    data: 'Tus ayudantes del mostrador: el nombre que les pusiste y qué códigos tomaron',
+    data: 'Quienes te ayudan con los canjes: el nombre que les pusiste y qué códigos tomaron',
     use: 'Que otra persona pueda canjear por vos',
-    seenBy: 'Solo vos. Tus ayudantes no ven los nombres de quienes canjean',
+    seenBy: 'Solo vos. Quienes te ayudan no ven los nombres de quienes canjean',
   },
   {
     data: 'Cuántos llegaron de los lugares que pediste, y por qué puerta, bajo una clave que no dice quién sos',
     use: 'Que en la puerta nadie entre dos veces por error, y que quien organiza sepa después quién vino',
-    seenBy: 'Quien organiza el evento y sus ayudantes en la puerta; vos, al descargar tus datos',
+    seenBy: 'Quien organiza el evento y quienes le ayudan en la puerta; vos, al descargar tus datos',
   },
   {
-    data: 'Tus ayudantes en la puerta de un evento: el nombre que les pusiste',
+    data: 'Quienes te ayudan en la puerta de un evento: el nombre que les pusiste',
     use: 'Que otra persona pueda recibir por vos',
     seenBy: 'Solo vos',
   },

@@ -32,7 +32,7 @@ export function PrivacyDevice() {
       </table>
       <p>
         Si tocás «Usar mi ubicación» al elegir tu ciudad, tu teléfono compara dónde está con una lista de
-        lugares: tu ubicación no sale de él. La cámara se usa solo en el mostrador, para leer códigos, y las
+        lugares: tu ubicación no sale de él. La cámara se usa solo al canjear, para leer códigos, y las
         imágenes tampoco salen del teléfono.
       </p>
     </>

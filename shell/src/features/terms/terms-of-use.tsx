@@ -67,10 +67,10 @@ export function Conditions() {
         tardar un día. La dirección de tu calendario personal es secreta: quien la tenga ve a qué vas, así que
         no la pases. La podés cambiar cuando quieras.
       </p>
-      <h3>Si atendés un mostrador o una puerta</h3>
+      <h3>Si atendés canjes o una puerta</h3>
       <p>
         Los nombres que ves de quienes van a tu evento o tomaron tu promo son solo para atenderlos. Si invitás
-        a un ayudante, su link dura {HELPER_MS / HOUR_MS} horas y respondés por lo que haga con él. En la
+        a quien te ayuda, su link dura {HELPER_MS / HOUR_MS} horas y respondés por lo que haga con él. En la
         puerta de un evento, su link muestra la lista de esa fecha con nombre e inicial, hasta{' '}
         {SHOWN_AFTER_MS / HOUR_MS} horas después del final. No copies esa lista ni la uses para otra cosa.
       </p>

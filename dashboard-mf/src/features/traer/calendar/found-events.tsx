@@ -97,7 +97,7 @@ export function FoundEvents({ user, found, onChange }: FoundEventsProps) {
             <ConfirmToPublish email={user.email} gate={gate} onConfirmed={() => void bring()} />
           ) : (
             <Button onClick={() => void bring()}>
-              {pause ? 'Seguir' : bringWords(found.events.filter(isReady))}
+              {pause ? 'Continuar' : bringWords(found.events.filter(isReady))}
             </Button>
           )
         ) : null}

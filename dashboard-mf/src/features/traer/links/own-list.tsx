@@ -57,7 +57,7 @@ export function OwnList({ user, links }: OwnListProps) {
             />
             <p role="status">{pause?.message}</p>
             <div className="row">
-              {pause ? <Button onClick={goOn}>Seguir ahora</Button> : null}
+              {pause ? <Button onClick={goOn}>Continuar ahora</Button> : null}
               <Button kind="secondary" onClick={() => change({ ...job, phase: 'review' })}>
                 Parar
               </Button>
