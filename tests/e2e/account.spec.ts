@@ -8,6 +8,7 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, PASSWORD, saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
+import { openAccount } from '../support/open.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,6 +48,7 @@ test('the data are exported as a file, and the account is deleted with its data'
     const thumbnail = thumbnails.file(thumbnailPath(photo, 160));
     await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
     await page.goto('/perfil/editar');
+    await openAccount(page);
   });
 
   await test.step('one file contains all data', async () => {

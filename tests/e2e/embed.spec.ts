@@ -28,7 +28,8 @@ test('a creator’s agenda stands on another site; no other page of ours can be 
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
 
   await signIn(page, creator, '/perfil');
-  await page.getByRole('link', { name: 'Poné tu agenda en tu sitio' }).click();
+  await page.getByRole('button', { name: 'Más sobre tu vidriera' }).click();
+  await page.getByRole('menuitem', { name: 'Poné tu agenda en tu sitio' }).click();
   await page.getByLabel('Fondo').selectOption('oscuro');
   await expect(page.frameLocator('iframe').getByText('Peña en otro sitio')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { openAccount } from '../support/open.ts';
 import { firstCard, PUBLIC_SCREENS } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,6 +76,7 @@ test('screens have the same left edge', async ({ page }) => {
 test('on a phone, a dialog’s actions have full width, the safe one first', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoAccount('creador'), '/perfil/editar');
+  await openAccount(page);
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const dialog = page.getByRole('dialog');
   const safe = await dialog.getByRole('button', { name: 'Cancelar' }).boundingBox();

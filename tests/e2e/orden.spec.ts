@@ -77,11 +77,12 @@ test('three links reordered by button, keyboard and pointer stay so in another b
 
   await test.step('a heading, and the pointer', async () => {
     await page.getByLabel('Título nuevo').fill('Entradas anticipadas');
+    await page.getByLabel('Arriba de').selectOption('Tres');
     await button(page, 'Agregar título').click();
-    await expect(rows(page)).toHaveText(['Entradas anticipadas', 'Uno', 'Tres', 'Dos', 'Cuatro']);
+    await expect(rows(page)).toHaveText(['Uno', 'Entradas anticipadas', 'Tres', 'Dos', 'Cuatro']);
     await drag(page, 'Dos', 'Uno');
-    await expect(rows(page)).toHaveText(['Entradas anticipadas', 'Dos', 'Uno', 'Tres', 'Cuatro']);
-    await drag(page, 'Entradas anticipadas', 'Dos');
+    await expect(rows(page)).toHaveText(['Dos', 'Uno', 'Entradas anticipadas', 'Tres', 'Cuatro']);
+    await drag(page, 'Entradas anticipadas', 'Uno');
     await expect(rows(page)).toHaveText(['Dos', 'Entradas anticipadas', 'Uno', 'Tres', 'Cuatro']);
     await expectAccessible(page);
     await expectNoOverflow(page);

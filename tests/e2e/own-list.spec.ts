@@ -27,25 +27,31 @@ test('a creator finds own events without asking again, and hides, copies and del
     await writeItem('evento', ana.uid, { titulo: 'Peña', ...day(9), visibilidad: 'oculto' }),
     await writeItem('evento', ana.uid, { titulo: 'Asado', ...day(-9) }),
   ];
-  const otherTitles = ['Uno', 'Dos', 'Tres'];
+  const otherTitles = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'];
   for (const [at, titulo] of otherTitles.entries())
     items.push(await writeItem('evento', ana.uid, { titulo, ...day(20 + at) }));
   for (const item of items) await expect.poll(async () => (await item.get()).get('visible')).toBeDefined();
   await signIn(page, ana, '/perfil?tab=eventos');
   await expect.poll(() => titles(page)).toEqual(['Milonga', 'Peña', ...otherTitles, 'Asado']);
 
+  const top = (await cards(page).first().boundingBox())?.y;
+  expect(top, 'the list comes first, below one row of tools').toBeLessThan(480);
+
   await test.step('words, a state and an order', async () => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await search(page).fill('pena');
     await expect.poll(() => titles(page)).toEqual(['Peña']);
     await search(page).fill('nada así');
     await panel(page).getByRole('button', { name: 'Ver todo' }).click();
     await page.getByLabel('Mostrar').selectOption('Pasado (1)');
     await expect.poll(() => titles(page)).toEqual(['Asado']);
-    await page.getByLabel('Mostrar').selectOption('Todo (6)');
+    await page.getByLabel('Mostrar').selectOption('Todo (8)');
     await page.getByLabel('Orden').selectOption('Por título');
-    await expect.poll(() => titles(page)).toEqual(['Asado', 'Dos', 'Milonga', 'Peña', 'Tres', 'Uno']);
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Asado', 'Cinco', 'Cuatro', 'Dos', 'Milonga', 'Peña', 'Tres', 'Uno']);
     // The frame may ask for own seats meanwhile.
     expect(urls.filter((url) => /\/api\/|ownCounts|\/documents/.test(url))).toEqual([]);
     await expectAccessible(page);
@@ -53,7 +59,7 @@ test('a creator finds own events without asking again, and hides, copies and del
   });
 
   const act = async (name: string, ...chosen: string[]) => {
-    await page.getByRole('button', { name: 'Elegir varios' }).click();
+    await page.getByRole('button', { name: 'Elegir' }).click();
     for (const titulo of chosen) await choose(page, titulo);
     await page.getByRole('button', { name, exact: true }).click();
   };
@@ -79,7 +85,7 @@ test('a creator finds own events without asking again, and hides, copies and del
     expect(await stored()).toEqual(['Asado oculto', 'Milonga oculto', 'Milonga publico', 'Peña oculto']);
   });
   await test.step('one that is gone elsewhere stops no other', async () => {
-    await page.getByRole('button', { name: 'Elegir varios' }).click();
+    await page.getByRole('button', { name: 'Elegir' }).click();
     await choose(page, 'Asado');
     await choose(page, 'Peña');
     await items[2]?.update({ updatedAt: new Date() });
@@ -108,7 +114,8 @@ test('an own card says how many come, and the profile shows as visitors see it',
   await page.context().clearCookies();
   await signIn(page, creator, '/perfil?tab=eventos');
   await expect(cards(page).filter({ hasText: titulo })).toContainText('1 va');
-  await page.getByRole('link', { name: 'Ver como visitante' }).click();
+  await page.getByRole('button', { name: 'Más sobre tu vidriera' }).click();
+  await page.getByRole('menuitem', { name: 'Ver como visitante' }).click();
   await expect(page).toHaveURL(`/${creator.username}`);
   await expect(page.getByRole('button', { name: `Opciones de ${titulo}` })).toBeHidden();
   expect((await evento.get()).get('aforo')).toBe(12);

@@ -2,6 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { openAccount } from '../support/open.ts';
 import { newEvent } from '../support/seats.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -30,6 +31,7 @@ test('a creator changes their username, and the old address leads on', async ({ 
     await expectAccessible(visitor);
   });
 
+  await openAccount(page);
   await test.step('the dialog refuses a taken name, and closes by Escape', async () => {
     await open();
     await field.fill(taken);

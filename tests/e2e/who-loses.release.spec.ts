@@ -6,6 +6,7 @@ import { idTokenOf, type Member, newAccount, signedInAt, signIn } from '../suppo
 import { stored } from '../support/backend.ts';
 import { claimOf, claimPromo, newPromo, TITULO } from '../support/counter.ts';
 import { writeItem } from '../support/items.ts';
+import { openAccount } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -152,6 +153,7 @@ test('deleting an account names the lost seats, and its buttons are uncut at 360
   const ana = await newAccount('personal');
   const { titulo } = await eventWith(request, creator, ana);
   await signIn(page, ana, '/perfil/editar');
+  await openAccount(page);
   const opens = page.getByRole('button', { name: 'Eliminar mi cuenta' });
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
   for (const size of ['100%', '200%']) {

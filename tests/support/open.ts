@@ -8,3 +8,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await waitForHydration(page);
 }
+
+/** Opens «Cuenta» under the profile's form, once it is there. */
+export const openAccount = (page: Page) => page.getByRole('heading', { name: 'Cuenta', exact: true }).click();

@@ -11,6 +11,9 @@ export const notLoaded = 'No se pudo cargar el orden de tu perfil.';
 export const pin = 'Fijar arriba';
 export const unpin = 'Dejar de fijar';
 export const pinned = (isPinned: boolean) => (isPinned ? 'Quedó fijado arriba.' : 'Ya no está fijado.');
+export const toTop = 'Subir al principio';
+export const atTop = 'Quedó primero, debajo de los fijados.';
+export const firstPinned = 'Quedó primero entre los fijados.';
 export const opens = 'Listo: tu vidriera se abre ahí.';
 export const place = (what: string, at: number, of: number) =>
   `${what} ahora está en el lugar ${at} de ${of}.`;

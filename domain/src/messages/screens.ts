@@ -1,5 +1,7 @@
 export const myPerfil = 'Mi perfil';
 export const duplicate = 'Duplicar';
+export const nowShown = 'Quedó a la vista.';
+export const nowHidden = 'Quedó oculto: solo vos lo ves.';
 export const remove = 'Eliminar';
 export const sections = {
   identity: 'Identidad',

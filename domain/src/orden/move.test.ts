@@ -62,6 +62,13 @@ it('an id without a link leaves the order at the next move', () => {
 it('a new heading stands first, over all links', () =>
   expect(orderAfter(NO_ORDER, { do: 'head', titulo: 'Todo' }).lista).toEqual(['# Todo', 'd', 'c', 'b', 'a']));
 
+it.each([
+  ['c', ['d', '# Todo', 'c', 'b', 'a']],
+  ['gone', ['# Todo', 'd', 'c', 'b', 'a']],
+])('a heading goes above %s', (above, lista) =>
+  expect(orderAfter(NO_ORDER, { do: 'head', titulo: 'Todo', above }).lista).toEqual(lista),
+);
+
 it('a heading moves, gets another text, and goes', () => {
   const from = orden(['# Redes', 'd', 'c', 'b', 'a']);
   expect(orderAfter(from, place('# Redes', 'c', 'b')).lista).toEqual(['d', 'c', '# Redes', 'b', 'a']);

@@ -8,7 +8,8 @@ import { headingKey, isHeading, MAX_PINS, type Orden } from './orden.ts';
 export type Move =
   /** A link or heading goes after one and before another; both `null`: to the start. */
   | { do: 'place'; key: string; after: string | null; before: string | null }
-  | { do: 'head'; titulo: string }
+  /** A heading goes above a link or heading; without one, to the start. */
+  | { do: 'head'; titulo: string; above?: string }
   | { do: 'rename'; key: string; titulo: string }
   | { do: 'unhead'; key: string }
   | { do: 'pin' | 'unpin'; tipo: Tipo; id: string }
@@ -45,7 +46,9 @@ export function moved(orden: Orden, move: Move, own: OwnLinks): Orden | Refusal 
         orden.fijados[move.tipo].filter((id) => id !== move.id),
       );
     case 'head':
-      return whole(orden, own, (lista) => withHeading(lista, move.titulo, 0, 0));
+      return whole(orden, own, (lista) =>
+        withHeading(lista, move.titulo, Math.max(0, lista.indexOf(move.above ?? '')), 0),
+      );
     case 'rename':
       return whole(orden, own, (lista) =>
         headingKey(move.titulo) === move.key

@@ -2,8 +2,7 @@ import LogOut from '@lucide/icons/icons/log-out';
 import { Icon } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
 import styles from './account-menu.module.css';
-import { LISTS } from './agenda-links.ts';
-import { account } from './links.ts';
+import { frameLinks } from './links.ts';
 import type { FrameMember } from './use-member.ts';
 
 export interface AccountLinksProps {
@@ -16,9 +15,9 @@ export interface AccountLinksProps {
 export function AccountLinks({ member, close, logout }: AccountLinksProps) {
   return (
     <ul>
-      {[...LISTS, ...account(member.role)].map(({ to, text, icon, reloadDocument }) => (
-        <li key={to}>
-          <Link className={styles.item} to={to} onClick={close} {...(reloadDocument && { reloadDocument })}>
+      {frameLinks(member.role).map(({ to, text, icon, inBar }) => (
+        <li key={to} className={inBar && styles.twin}>
+          <Link className={styles.item} to={to} onClick={close}>
             <Icon of={icon} size={20} />
             {text}
           </Link>

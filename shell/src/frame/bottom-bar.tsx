@@ -1,9 +1,8 @@
 import Plus from '@lucide/icons/icons/plus';
 import { Icon } from '@vidriera/kit/ui/icon';
-import { NavLink } from '@vidriera/router';
-import { EXPLORE, HOME } from './agenda-links.ts';
+import { Link, useLocation } from '@vidriera/router';
 import styles from './bottom-bar.module.css';
-import { type FrameLink, LIKES, PROFILE } from './links.ts';
+import { currentAt, EXPLORE, type FrameLink, HOME, LIKES, PROFILE } from './links.ts';
 import type { FrameMember } from './use-member.ts';
 
 /** The sidebar's most used links, on phones. */
@@ -13,9 +12,10 @@ export function BottomBar({ member }: { member: FrameMember }) {
       <Item {...HOME} />
       <Item {...EXPLORE} />
       {member.creator && (
-        <NavLink to="/agregar-post" className={String(styles.create)} aria-label="Crear nuevo">
-          <Icon of={Plus} size={24} />
-        </NavLink>
+        <Link to="/agregar-post" className={styles.create}>
+          <Icon of={Plus} size={20} />
+          Crear nuevo
+        </Link>
       )}
       <Item {...LIKES} />
       <Item {...PROFILE} text="Perfil" data-prefetch="" />
@@ -23,11 +23,17 @@ export function BottomBar({ member }: { member: FrameMember }) {
   );
 }
 
-function Item({ to, text, icon, end = false, ...rest }: FrameLink & { 'data-prefetch'?: '' }) {
+function Item({ 'data-prefetch': prefetch, ...link }: FrameLink & { 'data-prefetch'?: '' }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={to} end={end} className={String(styles.item)} {...rest}>
-      <Icon of={icon} size={20} />
-      {text}
-    </NavLink>
+    <Link
+      to={link.to}
+      aria-current={currentAt(pathname, link)}
+      className={styles.item}
+      data-prefetch={prefetch}
+    >
+      <Icon of={link.icon} size={20} />
+      {link.text}
+    </Link>
   );
 }

@@ -1,10 +1,12 @@
 import Armchair from '@lucide/icons/icons/armchair';
+import CalendarDays from '@lucide/icons/icons/calendar-days';
 import ChartColumn from '@lucide/icons/icons/chart-column';
+import Compass from '@lucide/icons/icons/compass';
+import DoorOpen from '@lucide/icons/icons/door-open';
 import Heart from '@lucide/icons/icons/heart';
+import House from '@lucide/icons/icons/house';
 import KeyRound from '@lucide/icons/icons/key-round';
 import Pencil from '@lucide/icons/icons/pencil';
-import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
-import TicketCheck from '@lucide/icons/icons/ticket-check';
 import UserRound from '@lucide/icons/icons/user-round';
 import { hasCreadorBars } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
@@ -16,29 +18,56 @@ export interface FrameLink {
   icon: IconData;
   /** Current only at exactly this address. */
   end?: boolean;
-  /** Loads a document of its own, with other permissions. */
-  reloadDocument?: true;
+  /** Addresses of its other tabs. */
+  also?: readonly string[];
+  /** Phones have it in the bar at the bottom. */
+  inBar?: true;
 }
 
-export const LIKES: FrameLink = { to: '/likes', text: 'Likes', icon: Heart };
-export const PROFILE: FrameLink = { to: '/perfil', text: 'Mi perfil', icon: UserRound, end: true };
+export const HOME: FrameLink = { to: '/all', text: 'Inicio', icon: House, inBar: true };
+export const EXPLORE: FrameLink = { to: '/explore', text: 'Explorar', icon: Compass, inBar: true };
+export const LIKES: FrameLink = {
+  to: '/likes',
+  text: 'Likes',
+  icon: Heart,
+  also: ['/mis-promos', '/siguiendo'],
+  inBar: true,
+};
+export const PROFILE: FrameLink = {
+  to: '/perfil',
+  text: 'Mi perfil',
+  icon: UserRound,
+  end: true,
+  inBar: true,
+};
 
-/** The person's pages. The path for changing the password depends on the role. */
-export const account = (role: Role | null): FrameLink[] => [
-  PROFILE,
-  { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
-  LIKES,
-  { to: '/mis-lugares', text: 'Mis reservas', icon: Armchair },
-  { to: '/mis-promos', text: 'Promos que pedí', icon: TicketCheck },
-  ...(hasCreadorBars(role)
-    ? [
-        { to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const,
-        { to: '/estadisticas', text: 'Estadísticas', icon: ChartColumn },
-      ]
-    : []),
-  {
-    to: hasCreadorBars(role) ? '/admin/cambiar-contrasena' : '/alumno/cambiar-contrasena',
-    text: 'Cambiar contraseña',
-    icon: KeyRound,
-  },
-];
+/** The person's pages that concern the role. The path for changing the password depends on it too. */
+export function frameLinks(role: Role | null): FrameLink[] {
+  const isCreator = hasCreadorBars(role);
+  return [
+    HOME,
+    EXPLORE,
+    { to: '/eventos', text: 'Publicaciones', icon: CalendarDays, end: true, also: ['/cursos', '/promos'] },
+    { to: '/mis-lugares', text: 'Mis reservas', icon: Armchair },
+    ...(isCreator
+      ? [
+          { to: '/canjes', text: 'Puerta y canjes', icon: DoorOpen },
+          { to: '/estadisticas', text: 'Estadísticas', icon: ChartColumn },
+        ]
+      : []),
+    PROFILE,
+    { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
+    LIKES,
+    {
+      to: isCreator ? '/admin/cambiar-contrasena' : '/alumno/cambiar-contrasena',
+      text: 'Cambiar contraseña',
+      icon: KeyRound,
+    },
+  ];
+}
+
+/** Returns the link's `aria-current` at an address. */
+export function currentAt(pathname: string, { to, end, also = [] }: FrameLink): 'page' | undefined {
+  const isThere = (path: string) => pathname === path || (!end && pathname.startsWith(`${path}/`));
+  return [to, ...also].some(isThere) ? 'page' : undefined;
+}

@@ -4,11 +4,10 @@ import PanelLeftOpen from '@lucide/icons/icons/panel-left-open';
 import Plus from '@lucide/icons/icons/plus';
 import { Icon } from '@vidriera/kit/ui/icon';
 import { useRootMark } from '@vidriera/kit/use-root-mark';
-import { NavLink } from '@vidriera/router';
+import { Link, useLocation } from '@vidriera/router';
 import { rememberSidebar, sidebarCollapsed } from '@vidriera/session';
 import { useState } from 'react';
-import { AGENDA } from './agenda-links.ts';
-import { account, type FrameLink } from './links.ts';
+import { currentAt, frameLinks } from './links.ts';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout.ts';
 import type { FrameMember } from './use-member.ts';
@@ -17,6 +16,7 @@ import type { FrameMember } from './use-member.ts';
 export function Sidebar({ member }: { member: FrameMember }) {
   useRootMark('sidebar');
   const logout = useLogout();
+  const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
   const fold = collapsed ? 'Expandir menú' : 'Contraer menú';
   const toggle = () => {
@@ -28,14 +28,26 @@ export function Sidebar({ member }: { member: FrameMember }) {
     <aside className={styles.sidebar}>
       <nav aria-label="Tu vidriera" className={styles.nav}>
         {member.creator && (
-          <NavLink to="/agregar-post" className={String(styles.create)} title="Crear nuevo">
+          <Link to="/agregar-post" className={styles.create} title="Crear nuevo">
             <Icon of={Plus} size={20} />
             <span className={styles.text}>Crear nuevo</span>
-          </NavLink>
+          </Link>
         )}
-        <Links links={AGENDA} />
-        <hr className={styles.line} />
-        <Links links={account(member.role)} />
+        <ul>
+          {frameLinks(member.role).map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                aria-current={currentAt(pathname, link)}
+                className={styles.link}
+                title={link.text}
+              >
+                <Icon of={link.icon} size={20} />
+                <span className={styles.text}>{link.text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div>
         <button type="button" className={styles.link} onClick={() => void logout()} title="Cerrar sesión">
@@ -54,26 +66,5 @@ export function Sidebar({ member }: { member: FrameMember }) {
         </button>
       </div>
     </aside>
-  );
-}
-
-function Links({ links }: { links: FrameLink[] }) {
-  return (
-    <ul>
-      {links.map(({ to, text, icon, end = false, reloadDocument }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={end}
-            {...(reloadDocument && { reloadDocument })}
-            className={String(styles.link)}
-            title={text}
-          >
-            <Icon of={icon} size={20} />
-            <span className={styles.text}>{text}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }

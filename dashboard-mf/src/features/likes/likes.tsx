@@ -3,13 +3,10 @@ import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { EmptyState } from '@vidriera/kit/ui/state';
-import { Tabs } from '@vidriera/kit/ui/tabs';
 import { type PageOf, usePages } from '@vidriera/kit/use-pages';
 import { usePendingSearch } from '@vidriera/kit/use-pending-search';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
@@ -17,6 +14,7 @@ import { useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
+import { LikesHeader } from './likes-header.tsx';
 import type { LikesData } from './load.ts';
 
 const NAME: Record<Tipo, string> = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos', link: 'Links' };
@@ -32,28 +30,15 @@ const WHERE: Record<Tipo, { to: string; text: string }> = {
   promo: { to: '/promos', text: 'Ver promos' },
   link: { to: '/explore', text: 'Explorar' },
 };
-const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
-  id: tipo,
-  label: NAME[tipo],
-  to: `?tipo=${tipo}`,
-}));
+const TIPOS = Object.keys(WHERE) as Tipo[];
 
 /** `/likes?tipo=`: the signed-in person's likes by kind. */
 export default function Likes({ data: { tipo, likes, now } }: ScreenProps<LikesData>) {
   const pending = usePendingSearch();
-  const next = TABS.find(({ id }) => id === pending?.get('tipo'))?.id ?? tipo;
+  const next = TIPOS.find((one) => one === pending?.get('tipo')) ?? tipo;
   return (
     <>
-      <PrivateMeta title="Likes" />
-      <PageHeader
-        title="Likes del usuario"
-        action={
-          <ButtonLink kind="secondary" to="/siguiendo">
-            A quiénes seguís
-          </ButtonLink>
-        }
-      />
-      <Tabs label="Tipos de publicación" tabs={TABS} current={next} />
+      <LikesHeader current={next} />
       <div className={styles.content}>
         {pending ? (
           <SkeletonCards tipo={next} />

@@ -2,6 +2,7 @@ import type { Page } from '@vidriera/domain/api/schema';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { byHeading } from '@vidriera/domain/item/headings';
 import { messages } from '@vidriera/domain/messages/messages';
+import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
@@ -11,6 +12,7 @@ import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { SeeMore } from '@vidriera/kit/ui/see-more';
 import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
 import { EmptyState } from '@vidriera/kit/ui/state';
+import { Tabs } from '@vidriera/kit/ui/tabs';
 import { usePages } from '@vidriera/kit/use-pages';
 import { usePendingSearch } from '@vidriera/kit/use-pending-search';
 import { useUnblocked } from '@vidriera/kit/use-unblocked';
@@ -21,15 +23,24 @@ import styles from './list.module.css';
 import type { ListData } from './load.ts';
 
 const TITULO = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' } as const;
+const PATH = { evento: '/eventos', curso: '/cursos', promo: '/promos' } as const;
 
 /** `/eventos`, `/cursos` and `/promos`: upcoming items, all or by category. */
 export default function List({ data }: ScreenProps<ListData>) {
   const { tipo, categoria, page } = data;
   const pending = usePendingSearch();
+  const tabs = TIPOS_AGENDA.map((id) => ({
+    id,
+    label: TITULO[id],
+    to: categoria ? `${PATH[id]}?categoria=${categoria}` : PATH[id],
+  }));
   return (
     <>
       <PrivateMeta title={TITULO[tipo]} />
       <PageHeader title={TITULO[tipo]} />
+      <div className={styles.tabs}>
+        <Tabs label="Publicaciones" tabs={tabs} current={tipo} />
+      </div>
       <div className={styles.list}>
         <CategoriaFilter current={pending ? pending.get('categoria') : categoria} />
         {pending ? (

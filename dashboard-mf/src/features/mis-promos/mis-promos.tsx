@@ -3,8 +3,6 @@ import { detailPath } from '@vidriera/kit/detail-path';
 import { momentText } from '@vidriera/kit/moment';
 import { claimsReadAt } from '@vidriera/kit/requests/stored-claims';
 import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { Pills } from '@vidriera/kit/ui/pills';
 import { RetryState } from '@vidriera/kit/ui/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/state';
@@ -13,6 +11,7 @@ import { Link, useSearchParams } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
+import { LikesHeader } from '../likes/likes-header.tsx';
 import type { MisPromosData } from './load.ts';
 import styles from './mis-promos.module.css';
 import { Pass } from './pass.tsx';
@@ -24,8 +23,7 @@ export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
   const { claims, used, problem, change } = useClaims(data);
   return (
     <div className={styles.screen}>
-      <PrivateMeta title="Promos que pedí" />
-      <PageHeader title="Promos que pedí" />
+      <LikesHeader current="claims" />
       {claims ? (
         <>
           <p role="status" className={styles.problem}>

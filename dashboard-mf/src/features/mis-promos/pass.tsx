@@ -30,14 +30,14 @@ export function Pass({ claim, now, change }: PassProps) {
         {isHidden ? titulo : <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>}
       </h2>
       {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
-      <p className={styles.until}>Vale hasta {momentText(lapsesAt, now)}</p>
       {ticket ? <Code ticket={ticket} /> : <Elsewhere onBind={() => change('bind', promo)} />}
       {letters ? (
         <p className={styles.letters}>
-          <span>Si no anda la cámara, decí estas letras</span>
           <b>{`${letters.slice(0, 3)} ${letters.slice(3)}`}</b>
+          <span>Si no anda la cámara, decí estas letras</span>
         </p>
       ) : null}
+      <p className={styles.until}>Vale hasta {momentText(lapsesAt, now)}</p>
       <Act kind="ghost" onPress={() => release(claim, change)}>
         Devolver
       </Act>

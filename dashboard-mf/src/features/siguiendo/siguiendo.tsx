@@ -6,14 +6,13 @@ import { askFollowing } from '@vidriera/kit/requests/ask-following';
 import { toast } from '@vidriera/kit/toast';
 import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { useStateFrom } from '@vidriera/kit/use-state-from';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { refreshUser } from '@vidriera/session';
 import { useRef, useState } from 'react';
 import column from '../column.module.css';
+import { LikesHeader } from '../likes/likes-header.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
 import { Group } from '../own-lists/group.tsx';
 import lists from '../own-lists/own-lists.module.css';
@@ -47,8 +46,8 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
   };
   return (
     <div className={column.column}>
-      <PrivateMeta title="Siguiendo" />
-      <PageHeader title="Siguiendo" subtitle="Nadie más ve esta lista." />
+      <LikesHeader current="following" />
+      <p className="soft">Nadie más ve esta lista.</p>
       <ResultLine ref={result}>{resultText}</ResultLine>
       {followed.length === 0 ? (
         <EmptyState

@@ -1,6 +1,5 @@
 import KeyRound from '@lucide/icons/icons/key-round';
 import { ButtonLink } from '@vidriera/kit/ui/button';
-import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { Icon } from '@vidriera/kit/ui/icon';
 import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
@@ -13,10 +12,15 @@ interface AccountProps {
   isVerified: boolean;
 }
 
+/** What one rarely does with an account, closed under the form. */
 export function Account({ username, isVerified }: AccountProps) {
   return (
-    <div className={styles.account}>
-      <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
+    <details className={styles.account}>
+      <summary>
+        <h2>Cuenta</h2>
+        <span>Nombre de usuario, contraseña, tus datos</span>
+      </summary>
+      <div className={styles.rows}>
         <div className={styles.row}>
           <p>Cambiá la contraseña con la que entrás.</p>
           <ButtonLink
@@ -30,7 +34,7 @@ export function Account({ username, isVerified }: AccountProps) {
         <UsernameChange isVerified={isVerified} />
         <DataDownload username={username} />
         <AccountDeletion username={username} />
-      </FormSection>
-    </div>
+      </div>
+    </details>
   );
 }

@@ -10,7 +10,7 @@ interface IdentityProps {
 }
 
 export function Identity({ email, username, signup }: IdentityProps) {
-  const where = signup ? 'después, en «Editar perfil»' : 'más abajo, en «Tu cuenta»';
+  const where = signup ? 'después, en «Editar perfil»' : 'más abajo, en «Cuenta»';
   return (
     <FormSection
       title={messages.screens.sections.identity}

@@ -3,6 +3,7 @@ import type { Move } from '@vidriera/domain/orden/move';
 import { isHeading, shownOrder, titleOf } from '@vidriera/domain/orden/orden';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { Button } from '@vidriera/kit/ui/button';
+import { Select } from '@vidriera/kit/ui/form/select';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './board.module.css';
 import { HeadingForm } from './heading-form.tsx';
@@ -14,6 +15,7 @@ import { useOrden } from './use-orden.ts';
 export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }) {
   const { shown, move, settled } = useOrden(read);
   const [announcement, setAnnouncement] = useState('');
+  const [above, setAbove] = useState('');
   const [closing, setClosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const help = useId();
@@ -71,9 +73,21 @@ export function Board({ read, onClose }: { read: OwnOrden; onClose: () => void }
         label="Título nuevo"
         action="Agregar título"
         onSave={(titulo) =>
-          act({ do: 'head', titulo }, messages.orden.place(quoted(titulo), 1, rest.length + 1))
+          act(
+            { do: 'head', titulo, ...(above && { above }) },
+            messages.orden.place(quoted(titulo), Math.max(0, rest.indexOf(above)) + 1, rest.length + 1),
+          )
         }
-      />
+      >
+        {rest.length > 1 ? (
+          <Select
+            label="Arriba de"
+            options={rest.map((key) => ({ value: key, label: nameOf(key) }))}
+            value={rest.includes(above) ? above : (rest[0] ?? '')}
+            onChange={({ target }) => setAbove(target.value)}
+          />
+        ) : null}
+      </HeadingForm>
       {pinned.length > 0 ? (
         <>
           <h3>Fijados</h3>

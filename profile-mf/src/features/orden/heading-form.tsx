@@ -4,7 +4,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { Button } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import styles from './board.module.css';
 
@@ -15,6 +15,8 @@ interface HeadingFormProps {
   /** Returns whether the heading was taken. */
   onSave: (titulo: string) => boolean;
   onCancel?: () => void;
+  /** Where it goes. */
+  children?: ReactNode;
 }
 
 interface Values {
@@ -22,7 +24,7 @@ interface Values {
 }
 
 /** A heading above links, new or changed. */
-export function HeadingForm({ label, action, initial = '', onSave, onCancel }: HeadingFormProps) {
+export function HeadingForm({ label, action, initial = '', onSave, onCancel, children }: HeadingFormProps) {
   const form = useForm<Values, unknown, Values>({
     defaultValues: { titulo: initial },
     resolver: standardSchemaResolver(headingSchema) as unknown as Resolver<Values, unknown, Values>,
@@ -42,6 +44,7 @@ export function HeadingForm({ label, action, initial = '', onSave, onCancel }: H
         placeholder="Entradas anticipadas"
         {...fieldOf(form)('titulo')}
       />
+      {children}
       <div className="row">
         <Button type="submit" kind="secondary">
           {action}

@@ -7,6 +7,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/dialogs';
 import { impactNote } from '@vidriera/kit/impact-note';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
+import { toast } from '@vidriera/kit/toast';
 import { serverNow } from '@vidriera/session/server-clock';
 import type { FoundCard } from './own-card.ts';
 
@@ -40,6 +41,15 @@ export async function actOnEach(
     }
   }
   return outcome;
+}
+
+/** Shows or hides an own item, and says so. @returns whether it was saved */
+export async function setShown(card: FoundCard, isShown: boolean): Promise<boolean> {
+  const { failed } = await actOnEach(isShown ? 'show' : 'hide', [card], () => {});
+  const [failure] = failed;
+  if (failure) toast.error(failure.problem);
+  else toast.success(isShown ? messages.screens.nowShown : messages.screens.nowHidden);
+  return !failure;
 }
 
 async function copyOnce(tipo: Tipo, id: ItemId): Promise<void> {

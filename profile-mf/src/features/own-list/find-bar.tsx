@@ -1,7 +1,10 @@
+import Search from '@lucide/icons/icons/search';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { Button } from '@vidriera/kit/ui/button';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import type { Dispatch, SetStateAction } from 'react';
+import { Icon } from '@vidriera/kit/ui/icon';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type OwnState, STATES, type Wanted } from './find.ts';
 import type { FoundCard } from './own-card.ts';
 import styles from './own-list.module.css';
@@ -25,8 +28,9 @@ interface FindBarProps {
   onWanted: Dispatch<SetStateAction<Wanted>>;
 }
 
-/** Search, state and order of own items. Offers only states that there are. */
+/** Search, state and order of own items; phones open them by a press. Offers only states that there are. */
 export function FindBar({ cards, wanted, onWanted }: FindBarProps) {
+  const [isOpen, setOpen] = useState(false);
   const want = (change: Partial<Wanted>) => onWanted((before) => ({ ...before, ...change }));
   const states = STATES.flatMap((state) => {
     const amount = cards.filter(({ own }) => own.states.includes(state)).length;
@@ -35,31 +39,42 @@ export function FindBar({ cards, wanted, onWanted }: FindBarProps) {
       : [];
   });
   return (
-    <search className={styles.find}>
-      <TextInput
-        type="search"
-        label="Buscar en tu lista"
-        limit={LIMITS.busqueda}
-        value={wanted.text}
-        onChange={({ target }) => want({ text: target.value })}
-      />
-      {states.length > 0 ? (
-        <Select
-          label="Mostrar"
-          placeholder={`Todo (${cards.length})`}
-          options={states}
-          value={wanted.state}
-          onChange={({ target }) => want({ state: STATES.find((state) => state === target.value) ?? '' })}
+    <>
+      <Button
+        kind="secondary"
+        icon={<Icon of={Search} size={20} />}
+        aria-expanded={isOpen}
+        className={styles.opens}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Buscar
+      </Button>
+      <search className={styles.find} data-open={isOpen || undefined}>
+        <TextInput
+          type="search"
+          label="Buscar en tu lista"
+          limit={LIMITS.busqueda}
+          value={wanted.text}
+          onChange={({ target }) => want({ text: target.value })}
         />
-      ) : null}
-      <Select
-        label="Orden"
-        options={ORDERS}
-        value={wanted.order}
-        onChange={({ target }) =>
-          want({ order: ORDERS.find(({ value }) => value === target.value)?.value ?? 'profile' })
-        }
-      />
-    </search>
+        {states.length > 0 ? (
+          <Select
+            label="Mostrar"
+            placeholder={`Todo (${cards.length})`}
+            options={states}
+            value={wanted.state}
+            onChange={({ target }) => want({ state: STATES.find((state) => state === target.value) ?? '' })}
+          />
+        ) : null}
+        <Select
+          label="Orden"
+          options={ORDERS}
+          value={wanted.order}
+          onChange={({ target }) =>
+            want({ order: ORDERS.find(({ value }) => value === target.value)?.value ?? 'profile' })
+          }
+        />
+      </search>
+    </>
   );
 }

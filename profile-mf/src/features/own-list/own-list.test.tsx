@@ -13,7 +13,7 @@ const card = (titulo: string, createdAt: number) =>
     ...{ enlace: 'https://ejemplo.com', descripcion: '', categoria: null },
     own: { text: titulo.toLowerCase(), states: [], createdAt, version: '1' },
   }) as unknown as FoundCard;
-const NAMES = ['Carta', 'Fotos', 'Mapa', 'Notas', 'Radio', 'Tienda'];
+const NAMES = ['Carta', 'Fotos', 'Mapa', 'Notas', 'Radio', 'Salón', 'Tienda', 'Video'];
 
 it('a deleted item stays away when the list is ordered or searched', async () => {
   const deleted: Record<string, () => void> = {};
@@ -58,7 +58,7 @@ it('what can be done with several comes with the first tick', () => {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   error.mockRestore();
-  fireEvent.click(screen.getByRole('button', { name: 'Elegir varios' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir' }));
   expect(screen.queryByRole('button', { name: 'Ocultar' })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Mapa' }));
   expect(screen.getByText('1 elegido')).toBeDefined();

@@ -17,8 +17,8 @@ import type { FoundCard } from './own-card.ts';
 import styles from './own-list.module.css';
 import { countsText, useCounts } from './use-counts.ts';
 
-/** So many are seen without a search. */
-const AT_A_GLANCE = 5;
+/** Fewer are seen without a search, and changed one by one. */
+const MANY = 8;
 
 interface OwnListProps {
   tab: string;
@@ -32,10 +32,12 @@ interface OwnListProps {
   onChange: () => void;
   /** Below an empty list. */
   action: ReactNode;
+  /** Opens the arrangement of links. */
+  arrange?: ReactNode;
 }
 
 /** Own items of a kind. Searching, choosing a state and ordering ask nothing. */
-export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnListProps) {
+export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange }: OwnListProps) {
   const [wanted, setWanted] = useState(EVERYTHING);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [outcome, setOutcome] = useState<ActOutcome>();
@@ -55,22 +57,25 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action }: OwnLi
     });
   return (
     <>
-      {cards.length > 1 ? (
+      {cards.length >= MANY || (arrange && cards.length > 1) ? (
         <div className={styles.tools}>
-          {cards.length > AT_A_GLANCE ? <FindBar cards={left} wanted={wanted} onWanted={setWanted} /> : null}
-          <p>
-            <Button
-              kind="secondary"
-              icon={<Icon of={ListChecks} size={20} />}
-              aria-pressed={chosen !== null}
-              onClick={() => {
-                setOutcome(undefined);
-                setChosen(chosen ? null : new Set());
-              }}
-            >
-              Elegir varios
-            </Button>
-          </p>
+          {cards.length >= MANY ? (
+            <>
+              <FindBar cards={left} wanted={wanted} onWanted={setWanted} />
+              <Button
+                kind="secondary"
+                icon={<Icon of={ListChecks} size={20} />}
+                aria-pressed={chosen !== null}
+                onClick={() => {
+                  setOutcome(undefined);
+                  setChosen(chosen ? null : new Set());
+                }}
+              >
+                Elegir
+              </Button>
+            </>
+          ) : null}
+          {arrange}
         </div>
       ) : null}
       {outcome ? <OutcomeText outcome={outcome} /> : null}

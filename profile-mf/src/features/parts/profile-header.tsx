@@ -1,4 +1,5 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { cx } from '@vidriera/kit/class-names';
 import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
 import { Picture } from '@vidriera/kit/ui/picture';
@@ -18,6 +19,8 @@ interface ProfileHeaderProps {
   children?: ReactNode;
   /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';
+  /** Lower on phones, where the own list comes first. */
+  isLow?: boolean;
 }
 
 /** A profile's shop window: cover, photo, name, networks, next item; lit if something is on soon. */
@@ -28,6 +31,7 @@ export function ProfileHeader({
   follow,
   children,
   titulo: Titulo = 'h1',
+  isLow = false,
 }: ProfileHeaderProps) {
   const { lit, handle, sign } = front;
   const { id, nombre, imagen, portada, redes, verificado } = perfil;
@@ -36,7 +40,7 @@ export function ProfileHeader({
       as="header"
       seed={id}
       lit={lit}
-      className={styles.header}
+      className={cx(styles.header, isLow && styles.low)}
       inside={
         portada ? <Picture imagen={portada} alt="" seed={id} title={nombre} sizes="100vw" priority /> : null
       }

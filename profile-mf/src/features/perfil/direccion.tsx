@@ -1,4 +1,6 @@
+import AppWindow from '@lucide/icons/icons/app-window';
 import Copy from '@lucide/icons/icons/copy';
+import Eye from '@lucide/icons/icons/eye';
 import QrCode from '@lucide/icons/icons/qr-code';
 import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
@@ -9,8 +11,9 @@ import { copyText } from '@vidriera/kit/share';
 import { toast } from '@vidriera/kit/toast';
 import { Icon } from '@vidriera/kit/ui/icon';
 import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { Menu } from '@vidriera/kit/ui/menu';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import { Link } from '@vidriera/router';
+import { useNavigate } from '@vidriera/router';
 import styles from './perfil.module.css';
 
 interface DireccionProps {
@@ -20,34 +23,40 @@ interface DireccionProps {
   perfil: PublicPerfil;
 }
 
-/** The public address, to open, copy, share or show as a QR code. */
+/** The public address in one row, to open, copy, share or show as a QR code; the rest in a menu. */
 export function Direccion({ text, url, perfil }: DireccionProps) {
   const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const navigate = useNavigate();
   const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
   const onCopy = async () => {
     if (await copyText(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
     else share.open(); // the address can be copied by hand
   };
+  const [, host, name] = /^(.*\/)(.*)$/.exec(text) ?? ['', '', text];
+  const more = [
+    {
+      label: 'Ver como visitante',
+      icon: <Icon of={Eye} size={20} />,
+      onSelect: () => void navigate(`/${perfil.username}`),
+    },
+    ...(mayPublish(perfil.role)
+      ? [
+          {
+            label: 'Poné tu agenda en tu sitio',
+            icon: <Icon of={AppWindow} size={20} />,
+            onSelect: () => void navigate('/en-tu-sitio'),
+          },
+        ]
+      : []),
+  ];
   return (
     <div className={styles.direccion}>
-      <p className={styles.address}>
-        <span>Tu vidriera está en </span>
-        <a href={url} className={styles.public}>
-          {text}
-        </a>
-        <br />
-        <Link to={`/${perfil.username}`} className={styles.visit}>
-          Ver como visitante
-        </Link>
-        {mayPublish(perfil.role) ? (
-          <>
-            <br />
-            <Link to="/en-tu-sitio" className={styles.visit}>
-              Poné tu agenda en tu sitio
-            </Link>
-          </>
-        ) : null}
-      </p>
+      <a href={url} className={styles.address}>
+        <span className="sr-only">Tu vidriera está en </span>
+        {host}
+        <wbr />
+        {name}
+      </a>
       <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>
           <Icon of={Copy} size={20} />
@@ -58,6 +67,7 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
         <IconButton aria-label="Compartir tu link" aria-haspopup="dialog" onClick={share.open}>
           <Icon of={Share2} size={20} />
         </IconButton>
+        <Menu label="Más sobre tu vidriera" items={more} />
       </div>
       {qr.window(() => ({ url, file: `vidriera-${perfil.username}` }))}
       {share.window(() => ({ titulo: perfil.nombre, url, subject: perfil }))}

@@ -12,7 +12,7 @@ import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnLinks } from '../orden/own-orden.ts';
 import { writeMove } from '../orden/write-move.ts';
-import type { OwnCard } from '../own-list/own-card.ts';
+import type { FoundCard } from '../own-list/own-card.ts';
 import { OwnCorner } from './own-corner.tsx';
 
 vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeItem: vi.fn() }));
@@ -23,11 +23,16 @@ vi.mock('../orden/own-orden.ts', () => ({ readOwnLinks: vi.fn() }));
 vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 const [drop, changed] = [vi.fn(), vi.fn()];
-const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as OwnCard;
+const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as FoundCard;
 
-function open(item: OwnCard) {
+const OWN = { text: '', states: [], createdAt: 0, version: '7.0', until: null };
+
+function open(item: FoundCard) {
   const router = createMemoryRouter([
-    { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={changed} /> },
+    {
+      path: '/',
+      element: <OwnCorner item={Object.assign({ own: OWN }, item)} onDelete={drop} onChange={changed} />,
+    },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
     { path: '/agregar-post', element: <p>Copia</p> },
     { path: '/canjes/:id', element: <p>Quiénes</p> },
@@ -62,9 +67,40 @@ test.each([
   ['Fijar arriba', {}, 'pin'],
   ['Dejar de fijar', { fijado: true }, 'unpin'],
 ] as const)('%s: the list is read anew', async (action, overrides, moveName) => {
-  choose(action, { ...PROMO, ...overrides } as OwnCard);
+  choose(action, { ...PROMO, ...overrides } as FoundCard);
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(vi.mocked(writeMove).mock.calls[0]?.[0]).toEqual({ do: moveName, tipo: 'promo', id: 'p1' });
+});
+
+test.each([
+  ['Ocultar', [], { visibilidad: 'oculto' }],
+  ['Mostrar', ['hidden'], { visibilidad: 'publico', publicarDesde: null }],
+] as const)('two taps: %s', async (action, states, change) => {
+  const own = { ...OWN, states: [...states] };
+  choose(action, { ...PROMO, own });
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(vi.mocked(changeItem).mock.calls).toEqual([['promo', 'p1', change, own]]);
+});
+
+test('an item that could not be hidden says why', async () => {
+  const error = vi.spyOn(toast, 'error');
+  vi.mocked(changeItem).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  choose('Ocultar');
+  await waitFor(() => expect(error).toHaveBeenCalledWith(messages.general.noConnection));
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('a link goes to the top of all, among those that the order lacks', async () => {
+  const own = { ids: ['nuevo', 'p1'], gone: new Set<string>() };
+  vi.mocked(readOwnLinks).mockResolvedValue({ own } as never);
+  choose('Subir al principio', { ...PROMO, tipo: 'link' } as FoundCard);
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(vi.mocked(writeMove).mock.calls).toEqual([
+    [{ do: 'place', key: 'p1', after: null, before: null }, own],
+  ]);
+  cleanup();
+  open(PROMO);
+  expect(screen.queryByRole('menuitem', { name: 'Subir al principio' }), 'of a promo').toBeNull();
 });
 
 test('a pin that is not saved leaves the list', async () => {
@@ -79,7 +115,7 @@ test('pins of deleted links leave room for a new one', async () => {
   const gone = new Set(['ya-no']);
   vi.mocked(readOwnLinks).mockResolvedValue({ own: { ids: ['p1'], gone } } as never);
   vi.mocked(writeMove).mockRejectedValueOnce(new Failure('changed', messages.orden.fullPins(5)));
-  choose('Fijar arriba', { ...PROMO, tipo: 'link' } as OwnCard);
+  choose('Fijar arriba', { ...PROMO, tipo: 'link' } as FoundCard);
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(vi.mocked(writeMove).mock.calls.map(([, own]) => own.gone)).toEqual([new Set(), gone]);
 });
@@ -108,7 +144,7 @@ test.each(['evento', 'promo'] as const)('Eliminar of a %s says who is affected',
   vi.mocked(askConfirm).mockResolvedValue(false);
   const note = Promise.resolve('Hay 3 personas anotadas.');
   vi.mocked(impactNote).mockReturnValue(note);
-  choose('Eliminar', { id: 'x1', tipo, titulo: 'Peña' } as OwnCard);
+  choose('Eliminar', { id: 'x1', tipo, titulo: 'Peña' } as FoundCard);
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
   expect(impactNote).toHaveBeenCalledExactlyOnceWith(tipo, 'x1');
   expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
@@ -116,7 +152,7 @@ test.each(['evento', 'promo'] as const)('Eliminar of a %s says who is affected',
 
 test.each(['link', 'curso'] as const)('Eliminar of a %s requests no counts', async (tipo) => {
   vi.mocked(askConfirm).mockResolvedValue(false);
-  choose('Eliminar', { id: 'x1', tipo, titulo: 'Taller' } as OwnCard);
+  choose('Eliminar', { id: 'x1', tipo, titulo: 'Taller' } as FoundCard);
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
   expect(impactNote).not.toHaveBeenCalled();
 });
@@ -132,7 +168,12 @@ test.each([
   [{ aforo: 40, proximaFecha: '2026-11-28' }, '/quienes-van/e1?fecha=2026-11-28'],
   [{ aforo: 40, proximaFecha: null }, '/quienes-van/e1'],
 ])('Quiénes van of an event with %j leads to %s', async (overrides, to) => {
-  const router = choose('Quiénes van', { id: 'e1', tipo: 'evento', titulo: 'Peña', ...overrides } as OwnCard);
+  const router = choose('Quiénes van', {
+    id: 'e1',
+    tipo: 'evento',
+    titulo: 'Peña',
+    ...overrides,
+  } as FoundCard);
   await screen.findByText('Quiénes');
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
@@ -142,7 +183,7 @@ const weekly = (overrides: object = {}) =>
   ({
     ...{ id: 'e1', tipo: 'evento', titulo: 'Peña', fechaPeriodica: 'Todos los lunes', proximaFecha: MONDAY },
     ...overrides,
-  }) as OwnCard;
+  }) as FoundCard;
 
 test.each([
   [
@@ -184,7 +225,7 @@ test.each([
   ['promo', 'Promo disponible de nuevo', { agotado: true }, false],
 ] as const)('two taps say of a %s «%s»', async (tipo, label, overrides, agotado) => {
   vi.mocked(readItem).mockResolvedValue({ tipo, version: '7.0' } as never);
-  choose(label, { id: 'e1', tipo, titulo: 'Peña', ...overrides } as OwnCard);
+  choose(label, { id: 'e1', tipo, titulo: 'Peña', ...overrides } as FoundCard);
   await waitFor(() => expect(changed).toHaveBeenCalledOnce());
   expect(vi.mocked(changeItem).mock.calls).toEqual([[tipo, 'e1', { agotado }, { version: '7.0' }]]);
 });
@@ -199,7 +240,7 @@ test.each([
 });
 
 test('an event without seats has no attendance', () => {
-  open({ id: 'e1', tipo: 'evento', titulo: 'Peña', aforo: 0 } as OwnCard);
+  open({ id: 'e1', tipo: 'evento', titulo: 'Peña', aforo: 0 } as FoundCard);
   expect(screen.getByRole('menuitem', { name: 'Cambió algo' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Quiénes van' })).toBeNull();
 });
@@ -215,7 +256,7 @@ test('a failure is reported and keeps the card', async () => {
 test.each(['evento', 'curso', 'promo', 'link'] as const)(
   'Cambió algo is in the menu of a %s unless it is a link',
   (tipo) => {
-    open({ id: 'p1', tipo, titulo: '2×1' } as OwnCard);
+    open({ id: 'p1', tipo, titulo: '2×1' } as FoundCard);
     expect(screen.queryByRole('menuitem', { name: 'Cambió algo' }) !== null).toBe(tipo !== 'link');
   },
 );

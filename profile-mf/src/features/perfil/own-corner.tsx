@@ -1,4 +1,7 @@
+import ArrowUpToLine from '@lucide/icons/icons/arrow-up-to-line';
 import Copy from '@lucide/icons/icons/copy';
+import Eye from '@lucide/icons/icons/eye';
+import EyeOff from '@lucide/icons/icons/eye-off';
 import Megaphone from '@lucide/icons/icons/megaphone';
 import Pencil from '@lucide/icons/icons/pencil';
 import Pin from '@lucide/icons/icons/pin';
@@ -16,22 +19,24 @@ import { Icon } from '@vidriera/kit/ui/icon';
 import { Menu } from '@vidriera/kit/ui/menu';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useNavigate } from '@vidriera/router';
-import { pinLabel, togglePin } from '../orden/toggle-pin.ts';
-import type { OwnCard } from '../own-list/own-card.ts';
+import { moveToTop, pinLabel, togglePin } from '../orden/item-moves.ts';
+import { setShown } from '../own-list/acts.ts';
+import type { FoundCard } from '../own-list/own-card.ts';
 import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
 
 interface OwnCornerProps {
-  item: OwnCard;
+  item: FoundCard;
   onDelete: () => void;
   /** Called after a change of the item was saved. */
   onChange: () => void;
 }
 
-/** The owner's menu of an item: edit, change, duplicate, delete; attendance of an event with seats; counter and claims of a promo. */
+/** The owner's menu of an item: edit, change, pin, hide, duplicate, delete; a link's place; attendance of an event with seats; counter and claims of a promo. */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLazyDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo, aforo = 0 } = item;
+  const isHidden = item.own.states.includes('hidden');
   const soldOut = item.tipo !== 'link' && soldOutLabel(item);
 
   const remove = async () => {
@@ -84,6 +89,20 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
             label: pinLabel(item),
             icon: item.fijado ? <Icon of={PinOff} size={20} /> : <Icon of={Pin} size={20} />,
             onSelect: () => void togglePin(item).then((isSaved) => isSaved && onChange()),
+          },
+          ...(tipo === 'link'
+            ? [
+                {
+                  label: messages.orden.toTop,
+                  icon: <Icon of={ArrowUpToLine} size={20} />,
+                  onSelect: () => void moveToTop(item).then((isSaved) => isSaved && onChange()),
+                },
+              ]
+            : []),
+          {
+            label: isHidden ? 'Mostrar' : 'Ocultar',
+            icon: isHidden ? <Icon of={Eye} size={20} /> : <Icon of={EyeOff} size={20} />,
+            onSelect: () => void setShown(item, isHidden).then((isSaved) => isSaved && onChange()),
           },
           {
             label: messages.screens.duplicate,

@@ -38,7 +38,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
-  const list = (page: OwnTab) => {
+  const list = (page: OwnTab, arrange?: ReactNode) => {
     if (visible === 'info') return null;
     const tipo = TIPO_OF_TAB[visible];
     const action = <Empty isCreador={isCreador} tipo={tipo} />;
@@ -47,7 +47,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
       return (
         <OwnList
           key={visible}
-          {...{ tab: visible, tipo, cards: page.all, now, onChange, action }}
+          {...{ tab: visible, tipo, cards: page.all, now, onChange, action, arrange }}
           menu={(card, onDeleted) => <OwnCorner item={card} onDelete={onDeleted} onChange={onChange} />}
         />
       );
@@ -61,7 +61,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
   };
   return (
     <OwnFrame>
-      <ProfileHeader perfil={perfil} front={front} titulo="p">
+      <ProfileHeader perfil={perfil} front={{ ...front, sign: null }} titulo="p" isLow>
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
       </ProfileHeader>
@@ -90,7 +90,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
         ) : 'error' in page ? (
           <RetryState text={page.error} />
         ) : isCreador && visible === 'links' && page.value.items.length > 0 ? (
-          <Arrangeable onChange={() => void revalidate()}>{list(page.value)}</Arrangeable>
+          <Arrangeable onChange={() => void revalidate()}>{(button) => list(page.value, button)}</Arrangeable>
         ) : (
           list(page.value)
         )}
