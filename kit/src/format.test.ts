@@ -102,7 +102,9 @@ describe('an event', () => {
     expect(hourAndPlace(detailWith('evento', stretch), NOW)).toBe(`20:00 · hasta el 29 nov · ${place}`);
     const whole = detailWith('evento', { ...stretch, corrido: true });
     expect(hourAndPlace(whole, NOW)).toBe(`20:00 · hasta el 29 nov, 18:00 · ${place}`);
-    expect(eventDate(whole, NOW)).toBe('viernes 27 de noviembre, de corrido hasta el 29 nov a las 18:00');
+    expect(eventDate(whole, NOW)).toBe(
+      'viernes 27 de noviembre, de corrido hasta el 29 nov a\u00a0las\u00a018:00',
+    );
   });
 
   it('is listed under the evening before if it starts after midnight', () => {

@@ -90,7 +90,7 @@ type Days = Pick<CardOf<'evento'>, 'fechaFin' | 'corrido' | 'horaFin'>;
 export function untilText({ fechaFin, corrido, horaFin }: Days, today: Dia): string | null {
   if (!fechaFin) return null;
   const until = `hasta el ${shortDay(fechaFin, today)}`;
-  return corrido ? `de corrido ${until}${horaFin ? ` a las ${horaFin}` : ''}` : until;
+  return corrido ? `de corrido ${until}${horaFin ? ` a\u00a0las\u00a0${horaFin}` : ''}` : until;
 }
 
 /** An event's hours: '21:00 a 23:00 h'; of days without a break the first hour, as `untilText` says the last */

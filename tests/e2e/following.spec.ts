@@ -60,7 +60,7 @@ test('a visitor follows a creator by signing in, reads the news on /all, and blo
     await expect(card).toHaveCount(1);
     await page.goto(`/${creator.username}`);
     await page.getByRole('button', { name: /^Bloquear a / }).click();
-    const asked = page.getByRole('dialog', { name: /^¿Bloquear a .*Dejás de seguirlo/ });
+    const asked = page.getByRole('alertdialog', { name: /^¿Bloquear a .*Dejás de seguirlo/ });
     await asked.getByRole('button', { name: 'Bloquear' }).click();
     await expectToast(page, 'Bloqueaste a ');
     await page.goto(`/explore?q=${encodeURIComponent(titulo)}`);

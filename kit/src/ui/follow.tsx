@@ -3,8 +3,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { forgetPress } from '../after-sign-in.ts';
 import { memberId } from '../member.ts';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
-import { Button } from './button.tsx';
 import type { Creator, OwnFollowProps } from './own-follow.tsx';
+import { QuietPill } from './quiet-pill.tsx';
 
 /** 'Seguir', on a profile and an item's page. A visitor's press opens the dialog; a signed-in person's part is fetched. */
 export function Follow({ creator }: { creator: Creator }) {
@@ -40,9 +40,7 @@ export function Follow({ creator }: { creator: Creator }) {
   if (uid && Own) return <Own key={uid} creator={creator} takePress={takePress} />;
   return (
     <>
-      <Button kind="secondary" onClick={press}>
-        Seguir
-      </Button>
+      <QuietPill onClick={press}>Seguir</QuietPill>
       {sheet.window(() => ({ creator }))}
     </>
   );

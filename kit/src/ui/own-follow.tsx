@@ -9,8 +9,8 @@ import { askFollowing } from '../requests/ask-following.ts';
 import { isFollowed } from '../requests/is-followed.ts';
 import { takePendingAction } from '../resume-action.ts';
 import { toast } from '../toast.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { QuietPill } from './quiet-pill.tsx';
 
 export type Creator = Pick<Author, 'id' | 'username' | 'nombre'>;
 export interface OwnFollowProps {
@@ -66,13 +66,12 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
 
   if (isBlocked)
     return (
-      <Button kind="secondary" busy={isBusy} onClick={() => void act('unblock')}>
+      <QuietPill busy={isBusy} onClick={() => void act('unblock')}>
         Desbloquear
-      </Button>
+      </QuietPill>
     );
   return (
-    <Button
-      kind="secondary"
+    <QuietPill
       busy={isBusy}
       icon={follows ? <Icon of={Check} size={20} /> : null}
       onClick={() => void act(follows ? 'unfollow' : 'follow')}
@@ -84,6 +83,6 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
       ) : (
         'Seguir'
       )}
-    </Button>
+    </QuietPill>
   );
 }

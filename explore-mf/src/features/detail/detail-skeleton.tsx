@@ -1,9 +1,9 @@
+import { isCalledOff } from '@vidriera/domain/evento/state';
 import { isPast } from '@vidriera/domain/item/time';
 import type { AgendaCard } from '@vidriera/domain/item/wire-schema';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { cx } from '@vidriera/kit/class-names';
 import { now } from '@vidriera/kit/format';
-import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { Title } from '@vidriera/kit/ui/meta';
 import { SkeletonBlock, SkeletonLine } from '@vidriera/kit/ui/skeleton';
 import { useLocation } from '@vidriera/router';
@@ -11,9 +11,11 @@ import { cardOf } from './card-of.ts';
 import cover from './cover.module.css';
 import { Cover } from './cover.tsx';
 import detail from './detail.module.css';
+import { DetailHeader } from './detail-header.tsx';
 import styles from './detail-skeleton.module.css';
 import { Facts } from './facts.tsx';
 import { State } from './state.tsx';
+import { Strip } from './strip.tsx';
 
 interface DetailSkeletonProps {
   tipo: TipoAgenda;
@@ -39,13 +41,11 @@ function OfCard({ card, inExplore }: { card: AgendaCard; inExplore: boolean }) {
       <Cover detail={card} past={isPast(card, time)} now={time} inExplore={inExplore} />
       <div className={detail.side}>
         <State detail={card} now={time} />
-        <header className={detail.header}>
-          {card.tipo === 'curso' ? <h1>{card.titulo}</h1> : null}
-          <div className={detail.about}>
-            <AuthorLink author={card.usuario} size="m" />
-          </div>
-        </header>
+        <DetailHeader detail={card} now={time} follow={<SkeletonBlock className={styles.follow} />} />
         <aside className={detail.facts} aria-label="Datos">
+          {card.tipo === 'curso' ? (
+            <Strip curso={card} past={isPast(card, time) || isCalledOff(card)} now={time} />
+          ) : null}
           <Facts detail={card} now={time} />
           <span />
         </aside>
@@ -80,11 +80,13 @@ function Blocks({ tipo }: { tipo: TipoAgenda }) {
         ) : null}
       </div>
       <div className={detail.side}>
-        <div aria-hidden="true" className={detail.header}>
+        <div aria-hidden="true" className={styles.header}>
           {tipo === 'curso' ? <SkeletonBlock className={cx(styles.title, styles.heading)} /> : null}
           <div className={styles.author}>
             <SkeletonLine width="half" />
+            <SkeletonBlock className={styles.follow} />
           </div>
+          {tipo === 'promo' ? null : <SkeletonBlock className={styles.chip} />}
         </div>
         <SkeletonBlock className={styles.facts} />
         <Texts />

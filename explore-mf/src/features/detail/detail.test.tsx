@@ -72,7 +72,7 @@ describe('a detail', () => {
     for (const words of [
       'Empieza lun 2 mar 2099',
       'Termina lun 6 abr 2099',
-      '19:00 a 21:00\u00a0· 12 h en total\u00a0· Híbrida',
+      '19:00 a 21:00 · 12 h en total · Híbrida',
       'Prof. Ana Ruiz',
       'Educación',
       'Desde cero.',

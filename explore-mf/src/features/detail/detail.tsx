@@ -1,9 +1,7 @@
-import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
 import { isCalledOff } from '@vidriera/domain/evento/state';
-import { isOn, isPast } from '@vidriera/domain/item/time';
+import { isPast } from '@vidriera/domain/item/time';
 import { cx } from '@vidriera/kit/class-names';
 import { detailPath } from '@vidriera/kit/detail-path';
-import { AuthorLink } from '@vidriera/kit/ui/author-link';
 import { ComplainLink } from '@vidriera/kit/ui/complain-link';
 import { Follow } from '@vidriera/kit/ui/follow';
 import { LinkedText } from '@vidriera/kit/ui/linked-text';
@@ -16,9 +14,10 @@ import { useLeft } from '../seats/use-left.ts';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
 import styles from './detail.module.css';
+import { DetailHeader } from './detail-header.tsx';
 import { Facts } from './facts.tsx';
 import type { DetailData } from './load.ts';
-import { categoriaOf, Related } from './related.tsx';
+import { Related } from './related.tsx';
 import { Over, State } from './state.tsx';
 import { Strip } from './strip.tsx';
 
@@ -30,7 +29,6 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
   const left = useLeft(detail, past);
   // An event's ticket shows that it is called off.
   const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
-  const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');
   // Its address is the key: no search engine and no other site learns it.
   const byAddress = detail.visibilidad === 'enlace';
@@ -51,17 +49,11 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
         <div className={styles.side}>
           {past && !isCalledOff(detail) ? <Over>{PAST[detail.tipo]}</Over> : null}
           <State detail={detail} now={now} />
-          <header className={styles.header}>
-            {detail.tipo === 'curso' ? <h1>{detail.titulo}</h1> : null}
-            <div className={styles.about}>
-              <AuthorLink author={detail.usuario} size="m" />
-              <Follow key={detail.usuario.id} creator={detail.usuario} />
-              {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
-              {detail.tipo === 'evento' && isOn(detail, now) ? (
-                <span className={styles.on}>Ahora</span>
-              ) : null}
-            </div>
-          </header>
+          <DetailHeader
+            detail={detail}
+            now={now}
+            follow={<Follow key={detail.usuario.id} creator={detail.usuario} />}
+          />
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
             <Facts detail={detail} left={left} now={now} />

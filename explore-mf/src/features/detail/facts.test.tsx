@@ -19,16 +19,16 @@ const PENA = {
   ...{ fechaExacta: '2026-11-28', proximaFecha: '2026-11-28', horaInicio: '21:00', horaFin: '23:30' },
   ...{ modalidad: 'Presencial', direccion: 'Defensa 1344', precio: 'Gratis' },
 } as const;
-const REST = ['Modalidad', 'Dónde'];
+const REST = ['Horario', 'Modalidad', 'Dónde'];
 
 test.each([
-  ['says date, hours and price', {}, REST],
+  ['says date and price', {}, REST],
   ['says a weekday', { fechaExacta: null, fechaPeriodica: 'Todos los sábados' }, ['Cuándo', ...REST]],
-  ['says that it is over', { fechaExacta: '2026-11-14', proximaFecha: '2026-11-14' }, ['Horario', ...REST]],
+  ['says that it is over', { fechaExacta: '2026-11-14', proximaFecha: '2026-11-14' }, REST],
   [
     'has no room for the price’s remark',
     { tarifa: { tipo: 'gratis', pesos: null, periodo: null, aclaracion: 'con cena' } },
-    ['Modalidad', 'Precio', 'Dónde'],
+    ['Horario', 'Modalidad', 'Precio', 'Dónde'],
   ],
 ])('an event whose ticket %s', (_, fields, facts) =>
   expect(shown('evento', { ...PENA, ...fields } as never)).toEqual(facts),

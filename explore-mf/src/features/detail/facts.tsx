@@ -10,6 +10,7 @@ import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { dateRange, eventDate, eventHours } from '@vidriera/kit/format';
+import { Dotted } from '@vidriera/kit/ui/dotted';
 import { Icon, type IconData } from '@vidriera/kit/ui/icon';
 import { Link } from '@vidriera/router';
 import type { ReactNode } from 'react';
@@ -102,15 +103,15 @@ export function Facts({ detail, left = null, now }: FactsProps) {
       : whereText(detail.direccion, 'localidad' in detail ? detail.localidad : undefined);
   const place =
     detail.tipo === 'promo' ? 'descripcion' in detail && placeOf(detail) : where && <Place where={where} />;
-  const ticket = detail.tipo === 'evento' ? ticketWords(detail, now).says : undefined;
+  const saysDate = detail.tipo === 'evento' && ticketWords(detail, now).saysDate;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (
         <>
-          <Fact icon={CalendarDays} nombre="Cuándo" onTicket={ticket?.date}>
-            {eventDate(detail, now)}
+          <Fact icon={CalendarDays} nombre="Cuándo" onTicket={saysDate} wide>
+            <Dotted text={eventDate(detail, now)} />
           </Fact>
-          <Fact icon={Clock} nombre="Horario" onTicket={ticket?.hours}>
+          <Fact icon={Clock} nombre="Horario">
             {eventHours(detail)}
           </Fact>
           <Fact icon={Monitor} nombre="Modalidad" onTicket={detail.modalidad === 'Virtual'}>
@@ -123,7 +124,11 @@ export function Facts({ detail, left = null, now }: FactsProps) {
           {dateRange(detail.fechaDesde, detail.fechaHasta, agendaDay(now))}
         </Fact>
       ) : null}
-      <Fact icon={Banknote} nombre="Precio" onTicket={ticket && price(detail) === detail.precio}>
+      <Fact
+        icon={Banknote}
+        nombre="Precio"
+        onTicket={detail.tipo === 'evento' && price(detail) === detail.precio}
+      >
         {price(detail)}
       </Fact>
       <Fact icon={MapPin} nombre="Dónde" wide>

@@ -7,6 +7,7 @@ import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { schedule, shortDay, teacher } from '@vidriera/kit/format';
 import { Avatar } from '@vidriera/kit/ui/avatar';
+import { Dotted } from '@vidriera/kit/ui/dotted';
 import { Icon } from '@vidriera/kit/ui/icon';
 import styles from './strip.module.css';
 
@@ -44,7 +45,9 @@ export function Strip({ curso, past, now }: StripProps) {
           {day('Termina', fechaHasta)}
         </div>
       ) : null}
-      <p className={styles.line}>{line.filter(Boolean).join('\u00a0· ')}</p>
+      <p className={styles.line}>
+        <Dotted text={line.filter(Boolean).join(' · ')} />
+      </p>
       {profe ? (
         <p className={styles.profe}>
           <Avatar imagen={null} name={curso.nombreProfe} seed={curso.nombreProfe} size="m" />

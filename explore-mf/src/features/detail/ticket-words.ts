@@ -13,8 +13,8 @@ interface TicketWords {
   when: string;
   /** 'San Telmo · Desde $ 12.000' */
   where: string;
-  /** Whether `stub` and `when` say the whole date, and the hours. */
-  says: { date: boolean; hours: boolean };
+  /** Whether `stub` and `when` say the whole date. */
+  saysDate: boolean;
 }
 
 const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
@@ -30,7 +30,7 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const until = untilText(evento, now);
   if (!words) {
     const when = joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]);
-    return { stub: null, when, where, says: { date: !estado, hours: true } };
+    return { stub: null, when, where, saysDate: !estado };
   }
 
   const { dia, night } = words;
@@ -50,9 +50,6 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
           until,
         ]),
     where,
-    says: {
-      date: !repeats && !(over && fechaFin),
-      hours: !over && night !== 'Anoche · sigue',
-    },
+    saysDate: !repeats && !(over && fechaFin),
   };
 }

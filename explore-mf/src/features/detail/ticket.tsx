@@ -1,6 +1,7 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { cx } from '@vidriera/kit/class-names';
+import { Dotted } from '@vidriera/kit/ui/dotted';
 import styles from './ticket.module.css';
 import { ticketWords } from './ticket-words.ts';
 
@@ -29,8 +30,10 @@ export function Ticket({ evento, past, now }: TicketProps) {
         </p>
       ) : null}
       <p className={styles.words}>
-        <b>{when}</b>
-        {where}
+        <b>
+          <Dotted text={when} />
+        </b>
+        <Dotted text={where} />
       </p>
     </div>
   );

@@ -13,9 +13,8 @@ import styles from './profile-header.module.css';
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
   front: ShopFrontData;
+  /** To follow and to share, beside the networks: beside the name they would leave a phone no room. */
   actions?: ReactNode;
-  /** The button to follow, beside the networks: beside the name it would leave a phone no room. */
-  follow?: ReactNode;
   children?: ReactNode;
   /** 'p' on the own profile, which has another title. */
   titulo?: 'h1' | 'p';
@@ -28,7 +27,6 @@ export function ProfileHeader({
   perfil,
   front,
   actions,
-  follow,
   children,
   titulo: Titulo = 'h1',
   isLow = false,
@@ -49,7 +47,6 @@ export function ProfileHeader({
         <div className={styles.photo}>
           <Avatar imagen={imagen} name={nombre} seed={id} size="xl" priority alt={`Foto de ${nombre}`} />
         </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
         <div className={styles.name}>
           <Titulo className={styles.title}>
             <span>{nombre}</span>
@@ -60,7 +57,7 @@ export function ProfileHeader({
         {children}
         <div className={styles.ways}>
           <SocialPills redes={redes} who={nombre} />
-          {follow}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
         {sign ? <Sign {...sign} /> : null}
       </div>

@@ -51,8 +51,12 @@ function Perfil(facts: PublicPerfilData) {
       <ProfileHeader
         perfil={perfil}
         front={front}
-        actions={<ShareButton perfil={perfil} />}
-        follow={hasPerfilCreador(perfil.role) ? <Follow key={perfil.id} creator={perfil} /> : null}
+        actions={
+          <>
+            {hasPerfilCreador(perfil.role) ? <Follow key={perfil.id} creator={perfil} /> : null}
+            <ShareButton perfil={perfil} />
+          </>
+        }
       >
         {/* The info tab says all of it. */}
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}

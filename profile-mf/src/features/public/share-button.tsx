@@ -2,7 +2,7 @@ import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { publicAddress } from '@vidriera/kit/share';
 import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { QuietPill } from '@vidriera/kit/ui/quiet-pill';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { pageConfig } from '@vidriera/session/config';
 
@@ -13,15 +13,14 @@ export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
   return (
     <>
-      <IconButton
-        look="outlined"
-        aria-label="Compartir"
+      <QuietPill
+        icon={<Icon of={Share2} size={20} />}
         aria-haspopup="dialog"
         data-press="share"
         onClick={share.open}
       >
-        <Icon of={Share2} size={20} />
-      </IconButton>
+        Compartir
+      </QuietPill>
       {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
     </>
   );
