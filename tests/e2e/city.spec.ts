@@ -19,9 +19,7 @@ async function locate(page: Page): Promise<void> {
 test('a city is chosen, remembered, linked from explore, and forgotten', async ({ page, visitor }) => {
   await open(page, '/explore');
   // After midnight nothing may be left of today.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(Hoy|Esta noche) en Argentina$|^Argentina: /,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-ZÉ].* en Argentina$/);
   await chip(page).click();
   const cities = dialog(page).getByRole('region', { name: 'Ciudades con algo por venir' });
   await expect(cities.getByRole('button', { name: 'Rosario' })).toBeVisible();

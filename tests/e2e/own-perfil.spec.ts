@@ -89,6 +89,7 @@ test('a creator’s own profile has address, info, gallery, tabs and menus', asy
       'Cambió algo',
       /^Entradas agotadas/,
       'Fijar arriba',
+      'Ocultar',
       'Duplicar',
       'Eliminar',
     ]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
@@ -48,10 +48,10 @@ test('explore can be read, searched, filtered and paged', async ({ page, request
   await expect(page).toHaveURL(/\/explore#agenda$/);
   await page.getByRole('link', { name: 'Música', exact: true }).click();
   await expect(page).toHaveURL(/categoria=Musica/);
-  await expect(page.getByRole('link', { name: 'Música', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  const [part, chip] = await page.getByRole('link', { name: 'Música', exact: true }).all();
+  await expect(chip as Locator).toHaveAttribute('aria-current', 'true');
+  await (part as Locator).click();
+  await expect(page, 'the title’s part takes it away').toHaveURL(/\/explore$/);
 });
 
 test('a price and a way of taking part are set by a form and kept in the address', async ({ page }) => {

@@ -154,7 +154,7 @@ it('unknown letters: explains, and keeps the text', async () => {
   );
   expect((await result()).textContent).not.toContain('No es una promo de Vidriera');
   fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-  expect(typed()).toBe('bcd fgj');
+  expect(typed()).toBe('bcdfgj');
   answers(redeemed);
   say('bcd fgh');
   expect((await result()).textContent).toContain('Canjeada');

@@ -54,7 +54,7 @@ function UnsentRedemptions({ who }: { who: CounterIdentity }) {
 }
 
 const Screen = (parts: { about?: ReactNode; children: ReactNode }) => (
-  <Standalone title="Canjear" heading="Canjear" {...parts} />
+  <Standalone title="Canjear" heading="Canjear" wide {...parts} />
 );
 
 /** A code that was out of sight for this many milliseconds is taken in again. */
@@ -100,13 +100,19 @@ function AtCounter({ who }: { who: CounterIdentity }) {
   };
   return (
     <Screen about={<About who={who} creador={kept.opened?.creador ?? ''} />}>
-      <Camera onCode={onCode} />
-      <ClockNote means="Esta pantalla usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
-      <p role="status" className={styles.said}>
-        {busy ? 'Mirando…' : announcement || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
-      </p>
-      <Letters busy={busy} onLetters={(letters) => takeIn({ letters })} />
-      <Pending kept={kept} counter={counter} problem={problem} />
+      <div className={styles.columns}>
+        <Camera onCode={onCode} />
+        <div className={styles.beside}>
+          <ClockNote means="Esta pantalla usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
+          <p role="status" className={styles.said}>
+            {busy
+              ? 'Mirando…'
+              : announcement || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
+          </p>
+          <Letters busy={busy} onLetters={(letters) => takeIn({ letters })} />
+          <Pending kept={kept} counter={counter} problem={problem} />
+        </div>
+      </div>
       {shown ? <Outcome shown={shown} counter={counter} onNext={next} /> : null}
     </Screen>
   );

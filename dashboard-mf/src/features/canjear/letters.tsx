@@ -32,7 +32,7 @@ export function Letters({ busy, onLetters }: LettersProps) {
         autoCapitalize="characters"
         spellCheck={false}
         className={styles.typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\s/g, ''))}
       />
       <Button type="submit" kind="secondary" busy={busy} busyText="Mirando…">
         Canjear

@@ -40,7 +40,7 @@ it('shows the preview and the code of the chosen look', async () => {
   vi.mocked(copyText).mockResolvedValue(true);
   open();
   await screen.findByLabelText('Fondo');
-  expect(preview()).toBe('/embed/sala');
+  expect(preview()).toBe('/embed/sala?tema=claro');
   choose('Fondo', 'oscuro');
   choose('Color', 'verde');
   expect(preview()).toBe('/embed/sala?tema=oscuro&color=verde');
@@ -56,7 +56,7 @@ it('offers the agenda of the person’s city, where one is known', async () => {
   open();
   await screen.findByLabelText('Agenda');
   choose('Agenda', 'city');
-  expect(preview()).toBe('/embed/en/rosario');
+  expect(preview()).toBe('/embed/en/rosario?tema=claro');
 });
 
 it('selects the code where the clipboard is refused', async () => {

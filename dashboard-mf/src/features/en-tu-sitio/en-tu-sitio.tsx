@@ -2,6 +2,7 @@ import {
   EMBED_COLORS,
   EMBED_THEMES,
   type EmbedColor,
+  type EmbedLook,
   type EmbedTheme,
   embedCode,
   embedPath,
@@ -41,7 +42,7 @@ const choices = <T extends string>(values: readonly T[], words: Record<T, string
 
 /** `/en-tu-sitio`: the agenda as other sites show it, and the code for them. */
 export default function EnTuSitio({ data: { username, city } }: ScreenProps<EnTuSitioData>) {
-  const [look, setLook] = useState(PLAIN_LOOK);
+  const [look, setLook] = useState<EmbedLook>({ ...PLAIN_LOOK, tema: 'claro' }); // most sites are light, whatever the visitor's phone is;
   const [ofCity, setOfCity] = useState(false);
   const code = useRef<HTMLTextAreaElement>(null);
   const codeId = useId();

@@ -42,7 +42,7 @@ export default function List({ data }: ScreenProps<ListData>) {
         <Tabs label="Publicaciones" tabs={tabs} current={tipo} />
       </div>
       <div className={styles.list}>
-        <CategoriaFilter current={pending ? pending.get('categoria') : categoria} />
+        {isEmpty(data) ? null : <CategoriaFilter current={pending ? pending.get('categoria') : categoria} />}
         {pending ? (
           <SkeletonCards tipo={tipo} />
         ) : 'error' in page ? (
@@ -54,6 +54,10 @@ export default function List({ data }: ScreenProps<ListData>) {
     </>
   );
 }
+
+/** Without a category nothing is there: none has anything. */
+const isEmpty = ({ categoria, page }: ListData): boolean =>
+  !categoria && 'value' in page && page.value.items.length === 0 && !page.value.cursor;
 
 function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   const list = usePages(first, async (cursor, signal) =>

@@ -1,3 +1,4 @@
+import { cx } from '@vidriera/kit/class-names';
 import { MAIN_ID } from '@vidriera/kit/main-id';
 import { PrivateMeta } from '@vidriera/kit/ui/meta';
 import type { ReactNode } from 'react';
@@ -9,18 +10,26 @@ interface StandaloneProps {
   heading: string;
   /** Below and beside the heading: a `HeaderNote`, and a link with `WAY`. */
   about?: ReactNode;
+  /** Uses a wide screen's width, in columns of its own. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A screen without the product's frame, for somebody at a counter or a door. */
-export const Standalone = ({ title, heading, about, children }: StandaloneProps) => (
+export const Standalone = ({ title, heading, about, wide, children }: StandaloneProps) => (
   <div className={styles.screen}>
     <PrivateMeta title={title} />
     <header className={styles.header}>
+      <a href="/" aria-label="Vidriera, inicio" className={styles.logo}>
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <svg aria-hidden="true" className={styles.word}>
+          <use href="/wordmark.svg#w" />
+        </svg>
+      </a>
       <h1>{heading}</h1>
       {about}
     </header>
-    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, wide && styles.wide)}>
       {children}
     </main>
   </div>

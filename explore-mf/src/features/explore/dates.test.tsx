@@ -76,7 +76,9 @@ describe('the dates', () => {
   it('of a past day name the year, and lead to today', async () => {
     server.api = () => page();
     await open('/explore?desde=2026-11-24&precio=gratis');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Argentina: mar 24 nov 2026, gratis');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Mar 24 nov 2026, gratis en Argentina',
+    );
     expect(screen.getByText('Ese día ya pasó.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mirá lo de hoy' }).getAttribute('href')).toBe(
       '/explore?fecha=hoy',

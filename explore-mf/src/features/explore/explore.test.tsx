@@ -14,7 +14,7 @@ vi.mock('@vidriera/session', () => ({
 
 describe('/explore', () => {
   it('requests the three kinds with the valid filters of the address', async () => {
-    server.api = () => page();
+    server.api = (params) => page([evento(params.get('tipo') ?? '', 'Jazz')]);
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
     const lists = requests.filter((address) => address.startsWith(apiPaths.explore));
     const asks = lists.map((address) => new URL(address, 'http://x').searchParams);
@@ -24,6 +24,26 @@ describe('/explore', () => {
       expect(params.get('categoria')).toBe('Musica');
       expect(params.has('fecha')).toBe(false);
     }
+  });
+
+  it('without a result says what is left without one filter, and what is on the same day', async () => {
+    server.api = (params) => {
+      if (params.has('precio') && params.has('q')) return { ...page(), total: 0 };
+      if (params.has('q')) return { ...page(), total: params.get('tipo') === 'evento' ? 14 : 0 };
+      if (params.has('precio')) return { ...page(), total: 1 };
+      return page([evento('e1', 'Peña')]);
+    };
+    await open('/explore?q=jazz&fecha=finde&precio=gratis');
+    expect(screen.getByText(messages.list.noResults)).toBeTruthy();
+    const lists = within(screen.getByRole('navigation', { name: 'Con menos filtros' })).getAllByRole('link');
+    expect(lists.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['sin «jazz»3', '/explore?fecha=finde&precio=gratis'],
+      ['sin «gratis»14', '/explore?q=jazz&fecha=finde'],
+    ]);
+    const sameDay = screen.getByRole('region', { name: 'Ese día también' });
+    expect(within(sameDay).getByRole('link', { name: 'Peña' })).toBeTruthy();
+    const asked = new URL(requests.at(-1) ?? '', 'http://x').searchParams;
+    expect(asked.toString()).toBe('tipo=evento&fecha=finde&limit=3');
   });
 
   it('offers profiles whose name is searched for', async () => {
@@ -160,8 +180,8 @@ describe('/explore', () => {
     });
 
     it.each([
-      [{ manana: page(some('mañana', 1)) }, 'Argentina: mañana'],
-      [{ finde: page(some('finde', 1)) }, 'Argentina: este fin de semana'],
+      [{ manana: page(some('mañana', 1)) }, 'Mañana en Argentina'],
+      [{ finde: page(some('finde', 1)) }, 'Este fin de semana en Argentina'],
       [
         {
           'mas-adelante': page([
@@ -173,7 +193,7 @@ describe('/explore', () => {
             },
           ]),
         },
-        'Argentina: lo que viene',
+        'Lo que viene en Argentina',
       ],
       [{}, 'Hoy en Argentina'],
     ])('reports that nothing is on today, and what comes next: %#', async (lists, words) => {
@@ -204,7 +224,7 @@ describe('/explore', () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
     const title = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(title).toBe('Argentina: «jazz», Música, este fin de semana');
+    expect(title).toBe('«jazz», Música, este fin de semana en Argentina');
     const words = '1 evento para «jazz» en Música, este fin de semana';
     const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
     expect(screen.getAllByText(/1 evento/)).toHaveLength(1);
@@ -270,7 +290,7 @@ describe('/explore', () => {
   it('shows all categories after pressing the selected one', async () => {
     server.api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
-    const musica = screen.getByRole('link', { name: 'Música' });
+    const musica = screen.getAllByRole('link', { name: 'Música' }).at(-1) as HTMLElement; // after the title's
     expect(musica.getAttribute('aria-current')).toBe('true');
     expect(musica.getAttribute('href')).toBe('/explore?q=jazz');
     expect(screen.getByRole('link', { name: 'Teatro' }).getAttribute('href')).toBe(

@@ -14,7 +14,7 @@ import {
   addressOf,
   type ExploreFilters,
   fechaText,
-  filtersText,
+  filterParts,
   hasFilters,
   type KindCount,
   resultsOf,
@@ -50,13 +50,12 @@ const foundOf = (data: ExploreData, filters: ExploreFilters) =>
     data.now,
   );
 
-/** Returns the title after the place: the filters, or the next window if today has no events; `null` if today's events follow. */
-function titleOf({ now, soon, evento }: ExploreData, filters: ExploreFilters): string | null {
-  if (hasFilters(filters)) return filtersText(filters, now);
+/** Returns the title before the place: today, or the next window that has events. */
+function titleOf({ now, soon, evento }: ExploreData): string {
   const [first] = soon;
-  if (first) return first.fecha === 'hoy' ? null : fechaText(first.fecha, now).toLowerCase();
+  if (first) return fechaText(first.fecha, now);
   const next = 'value' in evento ? evento.value.items[0] : undefined;
-  return next && !isPast(next, now) ? 'lo que viene' : null;
+  return next && !isPast(next, now) ? 'Lo que viene' : fechaText('hoy', now);
 }
 
 /** `/explore`, `/explore/en/{place}`: search, dates, categories, and events today, tomorrow, at the weekend and later. */
@@ -89,7 +88,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top filters={filters} place={place} title={titleOf(data, meant)} now={now} />
+      <Top filters={filters} place={place} title={titleOf(data)} parts={filterParts(meant, now)} />
       <div className={styles.page}>
         <Narrow filters={meant} days={days} now={now} categories={filtered || !nothing} />
         <section

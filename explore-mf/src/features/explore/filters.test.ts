@@ -1,6 +1,6 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { describe, expect, it } from 'vitest';
-import { addressOf, filterFormOf, filtersOf, filtersText, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
+import { addressOf, filterFormOf, filterParts, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 const NOTHING = { q: '' };
@@ -86,7 +86,7 @@ describe('addressOf', () => {
 const NOW = '2026-11-21T12:00';
 
 it('after midnight names tonight and the day that has begun', () => {
-  const text = (fecha: 'hoy' | 'manana') => filtersText({ q: '', fecha }, '2026-11-22T01:00');
+  const text = (fecha: 'hoy' | 'manana') => filterParts({ q: '', fecha }, '2026-11-22T01:00')[0]?.text;
   expect([text('hoy'), text('manana')]).toEqual(['esta noche', 'hoy']);
 });
 
@@ -98,7 +98,26 @@ it.each([
   [{ q: '', desde: '2025-11-27', hasta: '2025-11-27' }, 'jue 27 nov 2025'],
   [{ q: 'una palabra y muchas otras detrás', precio: 'gratis' }, '«una palabra y muchas otr…», gratis'],
 ] as const)('says of %j in words: %s', (filters, words) => {
-  expect(filtersText(filters, NOW)).toBe(words);
+  expect(
+    filterParts(filters, NOW)
+      .map(({ text }) => text)
+      .join(', '),
+  ).toBe(words);
+});
+
+it('each part’s way out leaves the others', () => {
+  const filters = {
+    q: 'jazz',
+    literal: '1',
+    categoria: 'Musica',
+    desde: '2026-11-27',
+    hasta: '2026-11-28',
+  } as const;
+  expect(filterParts(filters as never, NOW).map(({ rest }) => addressOf(rest))).toEqual([
+    '/explore?categoria=Musica&desde=2026-11-27&hasta=2026-11-28',
+    '/explore?q=jazz&literal=1&desde=2026-11-27&hasta=2026-11-28',
+    '/explore?q=jazz&literal=1&categoria=Musica',
+  ]);
 });
 
 describe('resultsOf', () => {

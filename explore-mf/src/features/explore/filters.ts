@@ -190,13 +190,25 @@ export function tituloOf(filters: ExploreFilters, now: LocalTime): string {
     .join(' ');
 }
 
-/** The filters in words: '«jazz», Música, hoy', 'este fin de semana, gratis'. Long words are cut: what follows stays in sight. */
-export function filtersText(filters: ExploreFilters, now: LocalTime): string {
-  const { q, categoria: item } = filters;
+export interface FilterPart {
+  text: string;
+  /** The filters without it. */
+  rest: ExploreFilters;
+}
+
+/** The filters in words, each with its way out: '«jazz»', 'Música', 'hoy'. Long words are cut: what follows stays in sight. */
+export function filterParts(filters: ExploreFilters, now: LocalTime): FilterPart[] {
+  const { q, categoria, precio, modalidad, dia } = filters;
   const words = q.length > WORDS ? `${q.slice(0, WORDS).trim()}…` : q;
-  return [words && quoted(words), item && CATEGORIA_VISIBLE[item], ...filterTexts(filters, now)]
-    .filter(Boolean)
-    .join(', ');
+  const parts: [string | undefined, Partial<ExploreFilters>][] = [
+    [words && quoted(words), { q: '', literal: undefined }],
+    [categoria && CATEGORIA_VISIBLE[categoria], { categoria: undefined }],
+    [whenText(filters, now).toLowerCase(), { fecha: undefined, desde: undefined, hasta: undefined }],
+    [precio && PRECIO_VISIBLE[precio].toLowerCase(), { precio: undefined }],
+    [modalidad?.toLowerCase(), { modalidad: undefined }],
+    [dia && `cursos los ${DIA_VISIBLE[dia]}`, { dia: undefined }],
+  ];
+  return parts.flatMap(([text, without]) => (text ? [{ text, rest: { ...filters, ...without } }] : []));
 }
 
 /** `whole`: no more pages follow. */

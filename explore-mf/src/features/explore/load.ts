@@ -29,6 +29,7 @@ import {
 import { leadToCity, readPlace } from './read-city.ts';
 import { ROW } from './row.ts';
 import { readSoon, type SoonEvents } from './soon.ts';
+import type { WithoutOne } from './without-one.ts';
 
 const BY_PAGE = 8;
 /** Maximum requests per section: pages of a search may be short, and the longest address asks for two full ones. */
@@ -55,6 +56,8 @@ export interface ExploreData {
   creators: Suggestions['creadores'];
   /** If a place has nothing: cities near it with something to come. */
   near: Zonas['zonas'];
+  /** If the filters find nothing. */
+  instead: WithoutOne | null;
   days: DayCount[];
   /** Without filters, the events after those of `soon`. */
   evento: ExploreSection;
@@ -145,6 +148,10 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const isEmpty =
     soon.length === 0 &&
     [evento, promo, curso].every((list) => 'value' in list && list.value.items.length === 0);
+  const instead =
+    isEmpty && hasFilters(filters) && !isBeyond
+      ? await (await import('./without-one.ts')).readWithoutOne(api, filters, time)
+      : null;
   const near =
     place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : { value: [] };
   const { dias } = 'value' in days ? days.value : { dias: [] };
@@ -156,6 +163,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     soon,
     days: dias.map(({ dia, cantidad }) => ({ dia, count: cantidad })),
     near: 'value' in near ? near.value : [],
+    instead,
     creators: 'value' in creators ? creators.value : [],
     evento,
     promo,

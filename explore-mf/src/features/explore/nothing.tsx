@@ -1,13 +1,19 @@
 import { windowNames } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
+import { quoted } from '@vidriera/domain/values/isolated';
 import { ButtonLink } from '@vidriera/kit/ui/button';
+import { CardGrid } from '@vidriera/kit/ui/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/item-card';
+import { Like } from '@vidriera/kit/ui/like';
+import { Pill } from '@vidriera/kit/ui/pills';
 import { EmptyState } from '@vidriera/kit/ui/state';
 import { Elsewhere } from './elsewhere.tsx';
 import { addressOf, hasFilters, isPastDay } from './filters.ts';
 import type { ExploreData } from './load.ts';
+import type { WithoutOne } from './without-one.ts';
 
-/** Nothing was found: leads to today for a past day, out of the filters, or to other cities. */
-export function Nothing({ data: { filters, place, near, now } }: { data: ExploreData }) {
+/** Nothing was found: leads to today for a past day, out of one or all filters, or to other cities. */
+export function Nothing({ data: { filters, place, near, instead, now } }: { data: ExploreData }) {
   const { en } = filters;
   if (isPastDay(filters, now)) {
     return (
@@ -24,18 +30,51 @@ export function Nothing({ data: { filters, place, near, now } }: { data: Explore
   }
   if (hasFilters(filters)) {
     return (
-      <EmptyState
-        scene="search"
-        text={messages.list.noResults}
-        action={
-          <ButtonLink kind="secondary" to={addressOf({ en })}>
-            Ver toda la agenda
-          </ButtonLink>
-        }
-      />
+      <>
+        <EmptyState
+          scene="search"
+          text={messages.list.noResults}
+          action={
+            <ButtonLink kind="secondary" to={addressOf({ en })}>
+              Ver toda la agenda
+            </ButtonLink>
+          }
+        />
+        {instead ? <Instead {...instead} now={now} /> : null}
+      </>
     );
   }
   return (
     <EmptyState text={messages.list.empty.evento} action={place && <Elsewhere place={place} near={near} />} />
+  );
+}
+
+/** What is left without one of the filters, and events of the same day. */
+function Instead({ lists, sameDay, now }: WithoutOne & { now: string }) {
+  return (
+    <>
+      {lists.length > 0 ? (
+        <nav aria-label="Con menos filtros" className="row">
+          {lists.map(({ text, to, count }) => (
+            <Pill key={text} to={to} chosen={false}>
+              sin {text.startsWith('«') ? text : quoted(text)}
+              <small>{count}</small>
+            </Pill>
+          ))}
+        </nav>
+      ) : null}
+      {sameDay.length > 0 ? (
+        <section aria-label="Ese día también">
+          <h2>Ese día también</h2>
+          <CardGrid layout="shelf">
+            {sameDay.map((item) => (
+              <li key={item.id}>
+                <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import X from '@lucide/icons/icons/x';
-import { windowNames } from '@vidriera/domain/item/near';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
-import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { Icon } from '@vidriera/kit/ui/icon';
+import { Link } from '@vidriera/router';
 import { useCityChoice } from './city.tsx';
-import { addressOf, type ExploreFilters, hasFilters } from './filters.ts';
+import { addressOf, type ExploreFilters, type FilterPart, hasFilters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './top.module.css';
@@ -14,13 +13,13 @@ import styles from './top.module.css';
 interface TopProps {
   filters: ExploreFilters;
   place: WirePlace | null;
-  /** After the place; `null` if the list shows today. */
-  title: string | null;
-  now: LocalTime;
+  /** Before the place, without filters. */
+  title: string;
+  parts: readonly FilterPart[];
 }
 
 /** The dark band: title, place, link out of the filters, search. */
-export function Top({ filters, place, title, now }: TopProps) {
+export function Top({ filters, place, title, parts }: TopProps) {
   const city = useCityChoice(filters, place);
   const filtered = hasFilters(filters);
   return (
@@ -30,15 +29,24 @@ export function Top({ filters, place, title, now }: TopProps) {
       </a>
       <div className={cx(styles.inner, filtered && styles.filtered)}>
         <div className={styles.head}>
-          {title === null ? (
-            <h1 key="today" className={styles.today}>
-              <span>{`${windowNames(now).hoy} en `}</span>
+          {parts.length === 0 ? (
+            <h1 key="window" className={styles.today}>
+              <span>{`${title} en `}</span>
               {city.link}
             </h1>
           ) : (
-            <h1 key="title" className={filtered ? styles.title : styles.today}>
+            <h1 key="filters" className={styles.title}>
+              {parts.map(({ text, rest }, at) => (
+                <span key={text}>
+                  {at > 0 ? ', ' : ''}
+                  <Link to={addressOf(rest)} title="Quitar este filtro" className={styles.part}>
+                    {at === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text}
+                    <Icon of={X} size={14} />
+                  </Link>
+                </span>
+              ))}
+              <span> en </span>
               {city.link}
-              <span>{`: ${title}`}</span>
             </h1>
           )}
           {filtered ? (
