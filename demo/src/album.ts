@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { paths } from '@vidriera/domain/image/image';
+import { posterName } from '@vidriera/domain/image/poster-name';
 import type { Tipo } from '@vidriera/domain/values/ids';
+import { LETTERED } from './lettered.ts';
 import { type Random, random } from './random.ts';
 
 /** An upload: path, picture's name, and token of its download URL. */
@@ -20,7 +22,9 @@ export function openAlbum(now: Date, urlOf: (path: string, token: string) => str
 
   const upload = (picture: string, path: (file: string, moment: number) => string, key: string): string => {
     const r = random(`${key}/${picture}`);
-    const target = path(`${basename(picture)}.webp`, base + r.int(0, 40 * 86_400) * 1000);
+    const print = basename(picture);
+    const file = `${print}.webp`;
+    const target = path(LETTERED.has(print) ? posterName(file) : file, base + r.int(0, 40 * 86_400) * 1000);
     const token = uuid(r);
     uploads.set(target, { path: target, picture, token });
     return urlOf(target, token);

@@ -72,7 +72,7 @@ export function CardFrame({
           title={titulo}
           ratio={look.ratio ?? ratio}
           priority={priority}
-          wholeIfTall
+          wholePosters
         />
         {look.over}
       </div>

@@ -1,3 +1,4 @@
+import { isPosterName, isTall } from '@vidriera/domain/image/poster-name';
 import type { ThumbnailWidth } from '@vidriera/domain/values/limits';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
@@ -19,14 +20,10 @@ interface PictureProps {
   /** The one thumbnail width that is enough on every screen. */
   only?: ThumbnailWidth | undefined;
   priority?: boolean | undefined;
-  /** Shows a picture taller than 4:5 whole: posters carry lettering. */
-  wholeIfTall?: boolean;
+  /** Shows a poster whole: by its name, or once it is loaded, by its shape. */
+  wholePosters?: boolean;
   className?: string | undefined;
 }
-
-/** Taller than 4:5, but for rounding. */
-const isTall = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
-  naturalWidth < naturalHeight * 0.79;
 
 /** For its style. State would render long lists once more. */
 function markLoaded(image: HTMLImageElement): void {
@@ -48,7 +45,7 @@ export function Picture({
   sizes,
   only,
   priority,
-  wholeIfTall = false,
+  wholePosters = false,
   className,
 }: PictureProps) {
   const usual = useContext(PictureSizes);
@@ -57,12 +54,13 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const times = failed?.imagen === imagen ? (failed?.times ?? 0) : 0;
   const source = pictureSources(imagen, only)[times];
+  const isWhole = wholePosters && (tall || isPosterName(imagen));
 
   // It may have loaded or failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (!imagen || !element?.complete || !element.currentSrc) return;
-    setTall(isTall(element));
+    setTall(isTall(element.naturalWidth, element.naturalHeight));
     if (element.naturalWidth === 0) setFailed({ imagen, times: times + 1 });
     else markLoaded(element);
   }, [imagen, times]);
@@ -82,11 +80,12 @@ export function Picture({
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
           onLoad={({ currentTarget }) => {
-            setTall(isTall(currentTarget));
+            setTall(isTall(currentTarget.naturalWidth, currentTarget.naturalHeight));
             markLoaded(currentTarget);
           }}
           onError={() => setFailed({ imagen, times: times + 1 })}
-          className={cx(styles.image, wholeIfTall && tall && styles.whole)}
+          data-whole={isWhole ? '' : undefined}
+          className={cx(styles.image, isWhole && styles.whole)}
         />
       ) : (
         <>

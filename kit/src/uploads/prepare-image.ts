@@ -1,4 +1,5 @@
 import { Failure } from '@vidriera/domain/failure';
+import { isTall } from '@vidriera/domain/image/poster-name';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ImageKind, imageKind, isAnimated } from './image-kind.ts';
@@ -11,6 +12,8 @@ const QUALITY = 0.86;
 export type PreparedImage = {
   blob: Blob;
   extension: 'webp' | 'jpg';
+  /** Taller than 4:5, as posters are. */
+  tall?: boolean | undefined;
   /** The file was animated; this is its first frame. */
   animated?: boolean | undefined;
 };
@@ -82,7 +85,7 @@ export async function prepareImage(file: Blob): Promise<PreparedImage> {
     const { width, height } = fitWithin(map.width, map.height);
     const drawn = await encoded(map, width, height);
     if (drawn.blob.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
-    return animated ? { ...drawn, animated } : drawn;
+    return { ...drawn, ...(isTall(width, height) && { tall: true }), ...(animated && { animated }) };
   } finally {
     map.close();
   }

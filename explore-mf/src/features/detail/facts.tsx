@@ -103,6 +103,7 @@ export function Facts({ detail, left = null, now }: FactsProps) {
       : whereText(detail.direccion, 'localidad' in detail ? detail.localidad : undefined);
   const place =
     detail.tipo === 'promo' ? 'descripcion' in detail && placeOf(detail) : where && <Place where={where} />;
+  const precio = price(detail);
   const saysDate = detail.tipo === 'evento' && ticketWords(detail, now).saysDate;
   return (
     <dl className={styles.facts}>
@@ -124,12 +125,8 @@ export function Facts({ detail, left = null, now }: FactsProps) {
           {dateRange(detail.fechaDesde, detail.fechaHasta, agendaDay(now))}
         </Fact>
       ) : null}
-      <Fact
-        icon={Banknote}
-        nombre="Precio"
-        onTicket={detail.tipo === 'evento' && price(detail) === detail.precio}
-      >
-        {price(detail)}
+      <Fact icon={Banknote} nombre="Precio" onTicket={detail.tipo === 'evento' && precio === detail.precio}>
+        {precio ? <Dotted text={precio} /> : null}
       </Fact>
       <Fact icon={MapPin} nombre="Dónde" wide>
         {place}

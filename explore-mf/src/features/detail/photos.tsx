@@ -28,6 +28,7 @@ export function Photos({ detail }: { detail: AgendaCard | Detail }) {
       sizes={SIZES[detail.tipo]}
       before={index === 0 ? sizes : undefined}
       priority={index === 0}
+      wholePosters={detail.tipo === 'evento'}
       className={styles.photo}
     />
   );

@@ -224,7 +224,7 @@ describe('/explore', () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
     const title = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(title).toBe('«jazz», Música, este fin de semana en Argentina');
+    expect(title).toBe('«jazz», Música, finde en Argentina');
     const words = '1 evento para «jazz» en Música, este fin de semana';
     const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
     expect(screen.getAllByText(/1 evento/)).toHaveLength(1);

@@ -92,7 +92,7 @@ it('after midnight names tonight and the day that has begun', () => {
 
 it.each([
   [{ q: '', categoria: 'Musica', fecha: 'hoy' }, 'Música, hoy'],
-  [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», este fin de semana, gratis'],
+  [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», finde, gratis'],
   [{ q: '', fecha: 'manana' }, 'mañana'],
   [{ q: '', dia: 'sabado' }, 'cursos los sábados'],
   [{ q: '', desde: '2025-11-27', hasta: '2025-11-27' }, 'jue 27 nov 2025'],

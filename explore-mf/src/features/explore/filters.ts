@@ -203,7 +203,10 @@ export function filterParts(filters: ExploreFilters, now: LocalTime): FilterPart
   const parts: [string | undefined, Partial<ExploreFilters>][] = [
     [words && quoted(words), { q: '', literal: undefined }],
     [categoria && CATEGORIA_VISIBLE[categoria], { categoria: undefined }],
-    [whenText(filters, now).toLowerCase(), { fecha: undefined, desde: undefined, hasta: undefined }],
+    [
+      filters.fecha === 'finde' ? 'finde' : whenText(filters, now).toLowerCase(),
+      { fecha: undefined, desde: undefined, hasta: undefined },
+    ],
     [precio && PRECIO_VISIBLE[precio].toLowerCase(), { precio: undefined }],
     [modalidad?.toLowerCase(), { modalidad: undefined }],
     [dia && `cursos los ${DIA_VISIBLE[dia]}`, { dia: undefined }],

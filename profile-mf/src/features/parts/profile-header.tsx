@@ -2,6 +2,7 @@ import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { cx } from '@vidriera/kit/class-names';
 import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
 import { Avatar } from '@vidriera/kit/ui/avatar';
+import { Dotted } from '@vidriera/kit/ui/dotted';
 import { Picture } from '@vidriera/kit/ui/picture';
 import { ShopFront } from '@vidriera/kit/ui/shop-front';
 import { Sign } from '@vidriera/kit/ui/sign';
@@ -52,7 +53,11 @@ export function ProfileHeader({
             <span>{nombre}</span>
             {verificado ? <VerifiedMark /> : null}
           </Titulo>
-          {handle ? <p className={styles.username}>{handle}</p> : null}
+          {handle ? (
+            <p className={styles.username}>
+              <Dotted text={handle} />
+            </p>
+          ) : null}
         </div>
         {children}
         <div className={styles.ways}>

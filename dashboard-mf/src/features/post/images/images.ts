@@ -1,3 +1,4 @@
+import { posterName } from '@vidriera/domain/image/poster-name';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import type { KeptPhoto } from '@vidriera/kit/uploads/kept-photos';
 import { type PreparedImage, prepareImage } from '@vidriera/kit/uploads/prepare-image';
@@ -18,7 +19,7 @@ export const NO_IMAGES: PostImages = { principal: null, extras: [] };
  */
 export async function chooseImage(file: File): Promise<ChosenImage> {
   const prepared = await prepareImage(file);
-  return viewed({ nombre: file.name, prepared });
+  return viewed({ nombre: prepared.tall ? posterName(file.name) : file.name, prepared });
 }
 
 /** Returns a prepared picture with its `blob:` address. */
