@@ -249,11 +249,20 @@ test.describe('without heading text', () => {
     ['a profile', async (page) => `/${(await firstCard(page.request, 'evento')).usuario.username}`],
   ] satisfies [string, (page: Page) => Promise<string>][]) {
     test(`${name} is pixel-identical on a phone’s first and second page`, async ({ page }) => {
-      await page.goto(await pathOf(page));
-      await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
-      const first = await picture(page);
-      await page.reload();
-      const second = await picture(page);
+      const path = await pathOf(page);
+      const cards = () => page.locator('article article').getByRole('heading').allTextContents();
+      const both = async () => {
+        await page.goto(path);
+        await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
+        const [first, firstCards] = [await picture(page), await cards()];
+        await page.reload();
+        const [second, secondCards] = [await picture(page), await cards()];
+        await page.evaluate((key) => localStorage.removeItem(key), LOCAL_KEYS.font);
+        return { first, second, isSame: firstCards.join() === secondCards.join() };
+      };
+      let pictures = await both();
+      while (!pictures.isSame) pictures = await both(); // another test published, and a shelf has its event
+      const { first, second } = pictures;
       expect(second.face).not.toBe(first.face);
       expect(second.info).toEqual(first.info);
       expect(await atDifference(page, first, second), 'what looks different').toBeNull();

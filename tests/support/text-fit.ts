@@ -37,7 +37,7 @@ const textFaults = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (
         !parent ||
-        !node.data.trim() ||
+        ['', '·'].includes(node.data.trim()) || // a dot at a line's start is cut off on purpose
         !isShown(parent) ||
         parent.closest('script, style, noscript, svg, select')
       )

@@ -1,6 +1,7 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
 import { Meta } from '@vidriera/kit/ui/meta';
 import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Picture } from '@vidriera/kit/ui/picture';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { addressOf } from '../explore/filters.ts';
@@ -20,8 +21,9 @@ export default function Cities({ data: { zonas } }: ScreenProps<Zonas>) {
       <PageHeader title={TITLE} back={{ to: '/explore', label: 'Volver a la agenda' }} />
       <ul className={styles.cities}>
         {zonas.map(({ codigo, nombre, cantidad }) => (
-          <li key={codigo}>
-            <Link to={addressOf({ en: codigo })}>{nombre}</Link>{' '}
+          <li key={codigo} className={styles.city}>
+            <Picture imagen={null} alt="" seed={codigo} title={nombre} />
+            <Link to={addressOf({ en: codigo })}>{nombre}</Link>
             <span className="soft">{cantidad} por venir</span>
           </li>
         ))}

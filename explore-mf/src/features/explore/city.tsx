@@ -6,10 +6,11 @@ import { ownCity, rememberCity } from '@vidriera/kit/own-city';
 import type { NearestFirst } from '@vidriera/kit/own-place';
 import { Button } from '@vidriera/kit/ui/button';
 import { Icon } from '@vidriera/kit/ui/icon';
+import { pillClass } from '@vidriera/kit/ui/pills';
 import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
 import { useServed } from '@vidriera/kit/use-served';
 import { useLocation, useNavigate } from '@vidriera/router';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
 import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
@@ -22,12 +23,12 @@ const PATIENCE_MS = 1000;
 
 /**
  * The city, with a link to choose another: a dialog, or the page of cities without scripts.
- * @returns the link and the dialog, to be placed apart
+ * @returns the links and the dialog, to be placed apart
  */
 export function useCityChoice(
   filters: ExploreFilters,
   place: WirePlace | null,
-): { link: ReactNode; window: ReactNode } {
+): { link: ReactNode; nearMe: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
   const [cities, setCities] = useState<Zonas['zonas']>([]);
   const choice = useLazyDialog(async () => {
@@ -46,23 +47,27 @@ export function useCityChoice(
     // Replaces the entry: Back leaves explore.
     void navigate(addressOf({ ...filters, en }), { replace: true });
   };
+  const opening: ComponentProps<'a'> = {
+    href: CITIES,
+    target: '_self', // or a press would prefetch that page
+    'aria-haspopup': 'dialog',
+    onClick: (event) => {
+      event.preventDefault();
+      choice.open();
+    },
+  };
   const link = (
-    <a
-      href={CITIES}
-      target="_self" // or a press would prefetch that page
-      aria-haspopup="dialog"
-      title="Cambiar de ciudad"
-      className={styles.city}
-      onClick={(event) => {
-        event.preventDefault();
-        choice.open();
-      }}
-    >
+    <a {...opening} title="Cambiar de ciudad" className={styles.city}>
       <span>{place?.nombre ?? 'Argentina'}</span>
       <Icon of={ChevronDown} size={20} />
     </a>
   );
-  return { link, window: choice.window(() => ({ cities, onChoose })) };
+  const nearMe = (
+    <a {...opening} className={pillClass}>
+      Cerca mío
+    </a>
+  );
+  return { link, nearMe, window: choice.window(() => ({ cities, onChoose })) };
 }
 
 /** Tells that near items come first, with a button to undo it. */

@@ -88,7 +88,13 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top filters={filters} place={place} title={titleOf(data)} parts={filterParts(meant, now)} />
+      <Top
+        filters={filters}
+        place={place}
+        title={titleOf(data)}
+        parts={filterParts(meant, now)}
+        cities={data.near}
+      />
       <div className={styles.page}>
         <Narrow filters={meant} days={days} now={now} categories={filtered || !nothing} />
         <section

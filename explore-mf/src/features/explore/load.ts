@@ -54,7 +54,7 @@ export interface ExploreData {
   /** The first events of today, tomorrow and the weekend; empty with filters. */
   soon: SoonEvents[];
   creators: Suggestions['creadores'];
-  /** If a place has nothing: cities near it with something to come. */
+  /** If a place has nothing: cities near it with something to come. Of the whole country: the fullest cities. */
   near: Zonas['zonas'];
   /** If the filters find nothing. */
   instead: WithoutOne | null;
@@ -108,6 +108,10 @@ async function readNear(api: ReturnType<typeof apiFrom>, { codigo }: WirePlace):
   return nearCities(codigo, zonas);
 }
 
+const FULLEST = 3;
+const readFullest = async (api: ReturnType<typeof apiFrom>): Promise<Zonas['zonas']> =>
+  (await api(zonasSchema, apiPaths.zonas, {}, { optional: true })).zonas.slice(0, FULLEST);
+
 /** Loads explore. A later navigation aborts it, so the newest search wins. */
 export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
   const { searchParams: params, pathname } = new URL(args.request.url);
@@ -128,7 +132,8 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     return result(cards, failureWords(tipo));
   };
   const { q, literal, en, categoria, modalidad, precio, dia } = filters;
-  const [days, creators, place, soon, evento, promo, curso] = await Promise.all([
+  const [fullest, days, creators, place, soon, evento, promo, curso] = await Promise.all([
+    en || hasFilters(filters) ? { value: [] } : result(readFullest(api), ''),
     result(
       api(
         daysSchema,
@@ -152,8 +157,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     isEmpty && hasFilters(filters) && !isBeyond
       ? await (await import('./without-one.ts')).readWithoutOne(api, filters, time)
       : null;
-  const near =
-    place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : { value: [] };
+  const near = place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : fullest;
   const { dias } = 'value' in days ? days.value : { dias: [] };
   return {
     now: time,

@@ -1,8 +1,10 @@
 import X from '@lucide/icons/icons/x';
+import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { cx } from '@vidriera/kit/class-names';
 import { ButtonLink } from '@vidriera/kit/ui/button';
 import { Icon } from '@vidriera/kit/ui/icon';
+import { Pill } from '@vidriera/kit/ui/pills';
 import { Link } from '@vidriera/router';
 import { useCityChoice } from './city.tsx';
 import { addressOf, type ExploreFilters, type FilterPart, hasFilters } from './filters.ts';
@@ -16,10 +18,12 @@ interface TopProps {
   /** Before the place, without filters. */
   title: string;
   parts: readonly FilterPart[];
+  /** The fullest cities, on the page of the whole country. */
+  cities: Zonas['zonas'];
 }
 
 /** The dark band: title, place, link out of the filters, search. */
-export function Top({ filters, place, title, parts }: TopProps) {
+export function Top({ filters, place, title, parts, cities }: TopProps) {
   const city = useCityChoice(filters, place);
   const filtered = hasFilters(filters);
   return (
@@ -62,6 +66,16 @@ export function Top({ filters, place, title, parts }: TopProps) {
           ) : null}
         </div>
         <SearchForm filters={filters} />
+        {place || cities.length === 0 ? null : (
+          <nav aria-label="Ciudades" className={styles.cities}>
+            {cities.map(({ codigo, nombre }) => (
+              <Pill key={codigo} to={addressOf({ en: codigo })} chosen={false}>
+                {nombre}
+              </Pill>
+            ))}
+            {city.nearMe}
+          </nav>
+        )}
       </div>
       {city.window}
     </section>
