@@ -128,14 +128,14 @@ describe('/explore', () => {
       const [several] = some('feria', 1);
       events({
         hoy: page([several, ...some('hoy', 5)], 'c0'),
-        manana: page([several, ...some('mañana', 2)]),
+        manana: page([several, ...some('mañana', 3)]),
         finde: page([several, ...some('finde', 6)], 'c0'),
         'mas-adelante': page(some('luego', 5), 'c1'),
       });
       await open();
       expect(title()).toBe('Hoy en Argentina');
       expect(shownIn('Hoy')).toEqual(['feria 0', 'hoy 0', 'hoy 1']);
-      expect(shownIn('Mañana')).toEqual(['mañana 0', 'mañana 1']);
+      expect(shownIn('Mañana')).toEqual(['mañana 0', 'mañana 1', 'mañana 2']);
       expect(shownIn('Este fin de semana')).toEqual([0, 1, 2, 3, 4].map((index) => `finde ${index}`));
       expect(shownIn('Más eventos')).toEqual([0, 1, 2, 3, 4].map((index) => `luego ${index}`));
       const order = [...document.querySelectorAll('h2')].map((one) => one.textContent);
@@ -201,6 +201,19 @@ describe('/explore', () => {
       await open();
       expect(title()).toBe(words);
       expect(screen.getByTitle('Cambiar de ciudad').textContent).toBe('Argentina');
+    });
+
+    it('tomorrow’s shelf of one card goes on with the weekend', async () => {
+      events({
+        hoy: page(some('hoy', 1)),
+        manana: page(some('mañana', 1)),
+        finde: page(some('finde', 6), 'c0'),
+      });
+      await open();
+      const cards = ['mañana 0', ...[0, 1, 2, 3].map((index) => `finde ${index}`)];
+      expect(shownIn('Mañana y este fin de semana')).toEqual(cards);
+      expect(screen.queryByRole('region', { name: 'Este fin de semana' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Ver todo el finde' })).toBeTruthy();
     });
 
     it('reports a failure of today’s events', async () => {

@@ -36,7 +36,12 @@ interface SoonPartProps {
 }
 
 /** The first events of today, tomorrow or the weekend, with a link to all of them. */
-export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first, now, en }: SoonPartProps) {
+export const SoonPart = memo(function SoonPart({
+  part: { fecha, until, events },
+  first,
+  now,
+  en,
+}: SoonPartProps) {
   const nearness = useNearestFirst();
   const items = useUnblocked('value' in events ? events.value.items : NONE);
   const ordered = nearness?.(items) ?? items;
@@ -44,6 +49,7 @@ export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first,
     <section aria-labelledby={fecha} className={cx(styles.section, !first && styles.row)}>
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
         {fechaText(fecha, now)}
+        {until ? ` y ${fechaText(until, now).toLowerCase()}` : ''}
       </h2>
       {'error' in events ? (
         <RetryState text={events.error} />
@@ -59,8 +65,12 @@ export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first,
         </CardGrid>
       )}
       {'value' in events && events.value.more ? (
-        <ButtonLink kind="secondary" to={addressOf({ en, fecha }) + RESULTS} className={styles.more}>
-          {all(fecha, now)}
+        <ButtonLink
+          kind="secondary"
+          to={addressOf({ en, fecha: until ?? fecha }) + RESULTS}
+          className={styles.more}
+        >
+          {all(until ?? fecha, now)}
         </ButtonLink>
       ) : null}
     </section>

@@ -14,6 +14,8 @@ const SHORT_ROW = 3;
 
 export interface SoonEvents {
   fecha: 'hoy' | 'manana' | 'finde';
+  /** A short shelf goes on with the events of this one. */
+  until?: 'finde';
   /** Its first events, without those of earlier parts; `more`: whether there are others, or some that narrow screens hide. */
   events: Result<{ items: Page['items']; more: boolean }>;
 }
@@ -60,5 +62,21 @@ export async function readSoon(
       events: { value: { items, more: fresh.length > (parts.length === 0 ? FIRST : SHORT_ROW) } },
     });
   }
-  return parts;
+  return joined(parts);
+}
+
+/** Tomorrow's shelf of one or two cards goes on with the weekend. */
+function joined(parts: SoonEvents[]): SoonEvents[] {
+  const at = parts.findIndex(({ fecha }) => fecha === 'manana');
+  const [short, next] = [parts[at], parts[at + 1]];
+  if (at < 1 || !short || !next || 'error' in short.events || 'error' in next.events) return parts;
+  if (short.events.value.items.length >= SHORT_ROW) return parts;
+  const items = [...short.events.value.items, ...next.events.value.items];
+  const more = next.events.value.more || items.length > SHORT_ROW;
+  const both: SoonEvents = {
+    ...short,
+    until: 'finde',
+    events: { value: { items: items.slice(0, ROW), more } },
+  };
+  return [...parts.slice(0, at), both, ...parts.slice(at + 2)];
 }

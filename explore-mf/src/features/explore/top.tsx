@@ -68,12 +68,12 @@ export function Top({ filters, place, title, parts, cities }: TopProps) {
         <SearchForm filters={filters} />
         {place || cities.length === 0 ? null : (
           <nav aria-label="Ciudades" className={styles.cities}>
+            {city.nearMe}
             {cities.map(({ codigo, nombre }) => (
               <Pill key={codigo} to={addressOf({ en: codigo })} chosen={false}>
                 {nombre}
               </Pill>
             ))}
-            {city.nearMe}
           </nav>
         )}
       </div>
