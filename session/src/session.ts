@@ -147,6 +147,10 @@ export async function idToken(): Promise<string | null> {
   return currentSession().user || readHint() ? (await fetchActs()).idToken() : null;
 }
 
-export const sidebarCollapsed = (): boolean => read(LOCAL_KEYS.sidebar) === '1';
+/** Whether the person collapsed the sidebar; `null` if they have not said. */
+export function sidebarCollapsed(): boolean | null {
+  const kept = read(LOCAL_KEYS.sidebar);
+  return kept === null ? null : kept === '1';
+}
 export const rememberSidebar = (collapsed: boolean): void =>
   void write(LOCAL_KEYS.sidebar, collapsed ? '1' : '0');

@@ -71,7 +71,11 @@ test('photos of a new event survive a reload, and go when it is published or the
     await closeDialog(await confirmSuccess(page, 'evento'));
     const [evento] = await publishedItems(ana.uid, 'evento');
     const paths = [evento?.url_imagen, ...(evento?.url_imagenes ?? [])].map((url) => pathOfUrl(url) ?? '');
-    expect(paths.map((path) => path.replace(/^.*_/, ''))).toEqual(['tapa.webp', 'b.webp', 'a.webp']);
+    expect(paths.map((path) => path.replace(/^.*_/, ''))).toEqual([
+      'tapa-afiche.webp',
+      'b-afiche.webp',
+      'a-afiche.webp',
+    ]);
     const [bytes] = await stored.bucket.file(paths[0] ?? '').download();
     expect((await sharp(bytes).metadata()).format).toBe('webp');
     await expect.poll(() => kept(page)).toBe(0);

@@ -99,5 +99,14 @@ test.describe('on a desktop', () => {
     resolve();
     await expect(page.getByRole('navigation', { name: 'Tu vidriera' })).toBeVisible();
     expect(await place()).toEqual(['none', 240]);
+
+    await page.goto('/explore');
+    await expect(page.getByRole('navigation', { name: 'Tu vidriera' })).toBeVisible();
+    expect(await place(), 'collapsed, unless the person says otherwise').toEqual(['none', 76]);
+    await page.getByRole('button', { name: 'Expandir menú' }).click();
+    expect(await place()).toEqual(['none', 240]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Contraer menú' })).toBeVisible();
+    expect(await place(), 'it is remembered').toEqual(['none', 240]);
   });
 });

@@ -123,7 +123,7 @@ test('a weekend without a break is one date, in the form, on its page and in cal
   expect(evento.data()).toMatchObject({ corrido: true, fechaPeriodica: null });
   expect(evento.get('fechaFin').toDate()).toEqual(midnight(sunday));
   await page.goto(`/explore/evento/${evento.id}`);
-  await expect(page.getByText(/de corrido hasta el .* a las 18:00/).first()).toBeVisible();
+  await expect(page.getByText(/de corrido hasta el .* a\u00a0las\u00a018:00/).first()).toBeVisible();
   const file = await (await request.get(apiPaths.calendar('evento', evento.id))).text();
   const [entry] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   const { startDate, endDate } = new ICAL.Event(entry as ICAL.Component);

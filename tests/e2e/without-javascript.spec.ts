@@ -51,7 +51,7 @@ test('explore can be read, searched, filtered and paged', async ({ page, request
   const [part, chip] = await page.getByRole('link', { name: 'Música', exact: true }).all();
   await expect(chip as Locator).toHaveAttribute('aria-current', 'true');
   await (part as Locator).click();
-  await expect(page, 'the title’s part takes it away').toHaveURL(/\/explore$/);
+  await expect(page, 'the title’s part takes it away').toHaveURL(/\/explore#agenda$/);
 });
 
 test('a price and a way of taking part are set by a form and kept in the address', async ({ page }) => {

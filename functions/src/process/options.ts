@@ -4,7 +4,7 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
 import { NIGHT_SECONDS } from '../time/night.ts';
-import { CROWD_INSTANCES, WAITING_INSTANCES } from './quota.ts';
+import { atMost, CROWD_INSTANCES, WAITING_INSTANCES } from './quota.ts';
 
 /** Region of every function; Hosting's rewrites in firebase.json repeat it. */
 export const REGION = 'southamerica-east1';
@@ -27,7 +27,7 @@ setGlobalOptions({
   memory: '256MiB',
   timeoutSeconds: 30,
   concurrency: 80,
-  maxInstances: 10,
+  maxInstances: atMost(10),
 });
 
 /** Public HTTP, cached by Hosting, so few instances suffice. */
@@ -48,7 +48,11 @@ export const apiOptions = {
 export const mediaOptions = { ...httpOptions, memory: '512MiB' } satisfies HttpsOptions;
 
 /** Rarely called and cached. The cities' file reads all parts of the agenda. */
-export const sitemapOptions = { ...httpOptions, maxInstances: 2, memory: '512MiB' } satisfies HttpsOptions;
+export const sitemapOptions = {
+  ...httpOptions,
+  maxInstances: atMost(2),
+  memory: '512MiB',
+} satisfies HttpsOptions;
 
 /**
  * Pages run other teams' builds, so their account has no role on the project. Four pairs of builds need more
@@ -68,7 +72,7 @@ export const pageOptions = {
  */
 export const reportOptions = {
   ...httpOptions,
-  maxInstances: 2,
+  maxInstances: atMost(2),
   timeoutSeconds: 10,
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
@@ -79,7 +83,7 @@ export const reportOptions = {
  */
 export const embedOptions = {
   ...httpOptions,
-  maxInstances: 2,
+  maxInstances: atMost(2),
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
 
@@ -87,7 +91,11 @@ export const embedOptions = {
  * Counts visits apart from those who answer readers, so that a flood of events delays no page. Two instances bound what is written
  * (figures/writer.ts).
  */
-export const figuresOptions = { ...httpOptions, maxInstances: 2, timeoutSeconds: 10 } satisfies HttpsOptions;
+export const figuresOptions = {
+  ...httpOptions,
+  maxInstances: atMost(2),
+  timeoutSeconds: 10,
+} satisfies HttpsOptions;
 
 /** Secrets come from `npm run project:setup`; each local stack has its own. */
 const secret = (name: string): string[] => (process.env.FUNCTIONS_EMULATOR === 'true' ? [] : [name]);
@@ -99,7 +107,7 @@ const limitSecret = secret('VIDRIERA_LIMIT_SECRET');
 export const callableOptions = {
   cors: false,
   invoker: 'public',
-  maxInstances: 10,
+  maxInstances: atMost(10),
   secrets: limitSecret,
 } satisfies CallableOptions;
 
@@ -126,7 +134,7 @@ export const seatOptions = { ...callableOptions, maxInstances: CROWD_INSTANCES }
 export const linkReaderOptions = {
   cors: false,
   invoker: 'public',
-  maxInstances: 2,
+  maxInstances: atMost(2),
   concurrency: 20,
   timeoutSeconds: 10,
   serviceAccount: pageOptions.serviceAccount,
@@ -150,7 +158,7 @@ export const pictureReaderOptions = {
 export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,
-  maxInstances: 3,
+  maxInstances: atMost(3),
 } satisfies CallableOptions;
 
 /**
@@ -162,7 +170,7 @@ export const imageOptions = {
   cpu: 1,
   concurrency: 1,
   timeoutSeconds: 120,
-  maxInstances: 10,
+  maxInstances: atMost(10),
   retry: true,
   secrets: limitSecret,
 } satisfies Omit<StorageOptions, 'bucket'>;
@@ -173,11 +181,11 @@ export const cardOptions = {
   memory: '512MiB',
   cpu: 1,
   concurrency: 4,
-  maxInstances: 5,
+  maxInstances: atMost(5),
 } satisfies HttpsOptions;
 
 /** Document triggers are retried, so each may run twice. */
-export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
+export const triggerOptions = { retry: true, maxInstances: atMost(10), timeoutSeconds: 60 } as const;
 
 /** Items; a new one asks for its owner's mailbox (people/suspended-mailbox.ts). */
 export const itemOptions = { ...triggerOptions, secrets: limitSecret };
@@ -187,7 +195,12 @@ export const personOptions = { ...itemOptions, timeoutSeconds: 540 };
 
 /** Letters: few at a time, as mail servers ask. The schedule retries failures. */
 const mailSecrets = [...limitSecret, ...secret('VIDRIERA_SMTP_PASSWORD')];
-export const mailOptions = { maxInstances: 2, concurrency: 10, timeoutSeconds: 60, secrets: mailSecrets };
+export const mailOptions = {
+  maxInstances: atMost(2),
+  concurrency: 10,
+  timeoutSeconds: 60,
+  secrets: mailSecrets,
+};
 
 /** Due letters. A run mostly waits for the mail server. */
 export const dueMailOptions = {
@@ -227,7 +240,7 @@ export const reminderOptions = {
 /** The page that stops letters about events. */
 export const eventMailOptions = {
   ...httpOptions,
-  maxInstances: 2,
+  maxInstances: atMost(2),
   secrets: limitSecret,
 } satisfies HttpsOptions;
 

@@ -14,8 +14,16 @@ const NEW_PROJECT = 20;
 const count = (least: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(least)), otherwise);
 
-/** Most instances of a function that crowds reach. A new project has 20 virtual CPUs in a region. */
-export const CROWD_INSTANCES: number = count(1, NEW_PROJECT).parse(process.env.VIDRIERA_MAX_INSTANCES);
+/** Virtual CPUs of the region. A new project has 20; some accounts get fewer. */
+const CPUS: number = count(1, NEW_PROJECT).parse(process.env.VIDRIERA_CPU_QUOTA);
+
+/** Returns the most instances of a function: Cloud Run refuses more than the region has CPUs for. @param wanted each takes a CPU at most */
+export const atMost = (wanted: number): number => Math.min(wanted, CPUS);
+
+/** Most instances of a function that crowds reach. */
+export const CROWD_INSTANCES: number = atMost(
+  count(1, NEW_PROJECT).parse(process.env.VIDRIERA_MAX_INSTANCES),
+);
 
 /** Instances of `pages` and of `api` that wait for visitors; docs/costs.md has their price. */
 export const WAITING_INSTANCES: number = count(0, 0).parse(process.env.VIDRIERA_MIN_INSTANCES);

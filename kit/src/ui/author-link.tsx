@@ -12,10 +12,12 @@ interface AuthorLinkProps {
   size?: 's' | 'm';
   /** A long name ends in an ellipsis; otherwise it wraps. */
   oneLine?: boolean | undefined;
+  /** Rings the avatar while the window is lit. On a card, which says when it is on, a ring would say nothing. */
+  isRinged?: boolean;
 }
 
-/** An item's owner: avatar (ringed while their window is lit) and name, linked to `/{username}`; plain text without a username. */
-export function AuthorLink({ author, size = 's', oneLine }: AuthorLinkProps) {
+/** An item's owner: avatar and name, linked to `/{username}`; plain text without a username. */
+export function AuthorLink({ author, size = 's', oneLine, isRinged = true }: AuthorLinkProps) {
   const name = authorName(author);
   const inner = (
     <>
@@ -24,7 +26,7 @@ export function AuthorLink({ author, size = 's', oneLine }: AuthorLinkProps) {
         name={name}
         seed={author.id}
         size={size}
-        lit={Boolean(author.prendidaHasta)}
+        lit={isRinged && Boolean(author.prendidaHasta)}
       />
       <span className={cx(styles.name, oneLine && styles.oneLine)}>{name}</span>
       {author.verificado ? <VerifiedMark /> : null}

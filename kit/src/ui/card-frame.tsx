@@ -94,7 +94,7 @@ export function CardFrame({
         <div className={styles.lines}>{look.children}</div>
         {known === 'author' ? null : (
           <div className={styles.foot}>
-            <AuthorLink author={usuario} oneLine />
+            <AuthorLink author={usuario} oneLine isRinged={false} />
           </div>
         )}
       </div>

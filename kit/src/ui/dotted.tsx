@@ -6,7 +6,8 @@ export function Dotted({ text }: { text: string }) {
     <span className={styles.dotted}>
       <span className={styles.line}>
         {text.split(/\s·\s/).map((part, at) => (
-          <span key={part} className={styles.part}>
+          // Another place is another element: a browser's translation takes texts away from React.
+          <span key={at > 0 ? part : `first ${part}`} className={styles.part}>
             {at > 0 ? <span className={styles.dot}> · </span> : null}
             {part}
           </span>

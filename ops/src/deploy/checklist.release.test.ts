@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { ROOT } from '@vidriera/local/cli/paths';
@@ -94,7 +94,7 @@ it('deploys a blank project by the commands of docs/operations.md alone', async 
     0,
   );
   expect(groups).toHaveLength(Math.ceil(cpus / project.cpuQuota));
-  expect(lines.filter((line) => line.includes('Eventarc agent is new'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('own accounts are new'))).toHaveLength(1);
 
   expect(google.calls).toContain(`PATCH /admin/v2/projects/${PROJECT}/config`);
   expect(project.authConfig).toMatchObject({
@@ -115,4 +115,18 @@ it('deploys a blank project by the commands of docs/operations.md alone', async 
   const harmless =
     /token$|:getIamPolicy$|:testIamPermissions$|:enable$|:test$|generateServiceIdentity$|^PATCH .*\/releases\//;
   expect(writes.filter((call) => !harmless.test(call))).toEqual([]);
+});
+
+it('deploys to a region with fewer CPUs than most new projects have', async () => {
+  const { project } = rehearsal;
+  project.cpuQuota = 8;
+  await verbs['project:setup']?.('');
+  appendFileSync(join(rehearsal.home, `functions/.env.${PROJECT}`), 'VIDRIERA_CPU_QUOTA=8\n');
+  await verbs['project:setup']?.('');
+  await verbs.deploy?.('');
+  expect([...project.functions.keys()].sort()).toEqual(await rehearsal.built());
+  const instances = [...project.functions.values()].map(
+    ({ serviceConfig }) => serviceConfig.maxInstanceCount,
+  );
+  expect(Math.max(...instances)).toBe(8);
 });

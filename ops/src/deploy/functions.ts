@@ -11,6 +11,8 @@ import type { DeploySettings } from './settings.ts';
 
 /** Marks a function's release: its build and settings. With `--only functions:NAME` the CLI deploys unchanged functions too. */
 export const MARK = 'VIDRIERA_RELEASE';
+/** How Google refuses while its own accounts have no permissions yet: Eventarc's for triggers, Storage's to publish its events. */
+const EARLY = /using the Eventarc Service Agent|unable to publish to Cloud Pub\/Sub topics/;
 /** Pause between attempts, and their number. Google's agents get their permissions within minutes. */
 const PAUSE_MS = 60_000;
 const TRIES = 10;
@@ -66,7 +68,7 @@ export async function deployFunctions(deployment: FunctionsDeployment): Promise<
   await step('Deploying functions', () => retried(deployment, ['functions']), cli.log);
 }
 
-/** Repeats a deployment while the Eventarc agent of a new project lacks permissions. */
+/** Repeats a deployment while Google's own accounts of a new project lack permissions. */
 async function retried(
   { cli, deploy, retry = { pauseMs: PAUSE_MS, tries: TRIES } }: FunctionsDeployment,
   targets: string[],
@@ -75,10 +77,9 @@ async function retried(
     try {
       return await deploy(targets);
     } catch (error) {
-      const isEarly =
-        error instanceof FirebaseFailure && /using the Eventarc Service Agent/.test(error.output);
+      const isEarly = error instanceof FirebaseFailure && EARLY.test(error.output);
       if (!isEarly || tries >= retry.tries) throw error;
-      cli.log(`Google’s Eventarc agent is new and has no permissions yet: attempt ${tries + 1} follows.`);
+      cli.log(`Google’s own accounts are new and have no permissions yet: attempt ${tries + 1} follows.`);
       await wait(retry.pauseMs, undefined, { signal: cli.signal });
     }
   }

@@ -14,6 +14,6 @@ it('groupsWithin: fills each group up to the quota and names every function once
 
 it('groupsWithin: names a function that exceeds the quota', () => {
   expect(() => groupsWithin(19, sizes)).toThrow(
-    'b may use 20 virtual CPUs, more than VIDRIERA_CPU_QUOTA (19)',
+    'b may use 20 virtual CPUs, more than the region has (VIDRIERA_CPU_QUOTA, 19)',
   );
 });

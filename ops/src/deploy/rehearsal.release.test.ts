@@ -188,12 +188,13 @@ describe('a failing deployment', () => {
     expect(released()).toEqual(SITES.map(() => 0));
   });
 
-  it('repeats the functions while the Eventarc agent is new, and gives up after its limit', async () => {
+  it('repeats the functions while Google’s own accounts are new, and gives up after its limit', async () => {
     project.refusalsUntilAgent = 1000;
     await expect(deploy('functions')).rejects.toThrow(/firebase deploy failed/);
-    expect(lines.filter((line) => line.includes('Eventarc agent is new'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('own accounts are new'))).toHaveLength(2);
     expect(project.functions.get('api')?.state).toBe('ACTIVE');
     project.refusalsUntilAgent = 1;
+    project.refusalsUntilPublisher = 1;
     await deploy('functions');
     expect(names()).toEqual(await rehearsal.built());
   });

@@ -73,9 +73,9 @@ export const settingsSchema = z
       .optional(),
     /** GitHub’s environment whose pipelines act on this project: `production`, from `main` only, or `staging`. */
     VIDRIERA_ENVIRONMENT: z.enum(['production', 'staging']).default('production'),
-    /** Virtual CPUs that Cloud Run’s quota gives the project in the region; a new project has 20. */
-    VIDRIERA_CPU_QUOTA: z.coerce.number().int().min(20).max(100_000).default(20),
-    /** Most instances of each function that crowds reach; at most the quota. Raise the quota first. */
+    /** Virtual CPUs that Cloud Run’s quota gives the project in the region; a new project has 20, some have fewer. It caps every function. */
+    VIDRIERA_CPU_QUOTA: z.coerce.number().int().min(1).max(100_000).default(20),
+    /** Most instances of each function that crowds reach, within the quota. Raise the quota first. */
     VIDRIERA_MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).default(20),
     /** Instances of `pages` and of `api` that wait for visitors, so that none meets a cold start (costs.md). */
     VIDRIERA_MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0),

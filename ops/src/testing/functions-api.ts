@@ -8,6 +8,8 @@ const FIRST_GENERATION =
   'Runtime validation errors: message: "Runtime \\"nodejs24\\" is not supported on GCF Gen1"';
 const NO_AGENT =
   'Validation failed for trigger: Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.';
+const NO_PUBLISHER =
+  'The Cloud Storage service account for your bucket is unable to publish to Cloud Pub/Sub topics in the specified project.';
 
 /**
  * Fakes Cloud Functions. Rejects first-generation functions, missing sources or accounts, more vCPUs than the
@@ -36,6 +38,8 @@ export function functionsRoutes(project: FakeProject, origin: string): Route[] {
       if (!project.hasRole(role, account)) throw new ApiError(400, `${account} has no ${role}.`);
     }
     if (project.refusalsUntilAgent-- > 0) throw new ApiError(400, NO_AGENT);
+    if (eventTrigger.eventType.includes('storage') && project.refusalsUntilPublisher-- > 0)
+      throw new ApiError(400, NO_PUBLISHER);
   };
   const deploy = (id: string, body: unknown) => {
     const request = functionSchema.parse(body);

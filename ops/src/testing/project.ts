@@ -110,6 +110,8 @@ export class FakeProject {
   cpusInDeployment = 0;
   /** Number of triggers that are refused, because the new Eventarc agent has no permissions yet. */
   refusalsUntilAgent = 0;
+  /** … of Storage's triggers, because its account may not publish yet. */
+  refusalsUntilPublisher = 0;
   /** An organisation's policy forbids allUsers. */
   forbidsPublic = false;
   /** Functions whose container does not start. */

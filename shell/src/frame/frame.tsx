@@ -22,6 +22,7 @@ export function Frame({ children }: { children?: ReactNode }) {
   useFocusOnNavigation();
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
+  const hasRail = inside || (layout === 'explore' && member !== null);
   const body = children ?? <Outlet />;
   const drawsMain = layout === 'own' && !children;
   return (
@@ -36,7 +37,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         body
       ) : (
         <div className={styles.columns}>
-          {inside && <MemberSidebar member={member} />}
+          {hasRail && <MemberSidebar member={member} isNarrow={layout === 'explore'} />}
           <Main className={styles.main}>{body}</Main>
         </div>
       )}

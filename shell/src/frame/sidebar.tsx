@@ -12,20 +12,27 @@ import styles from './sidebar.module.css';
 import { useLogout } from './use-logout.ts';
 import type { FrameMember } from './use-member.ts';
 
+interface SidebarProps {
+  member: FrameMember;
+  /** Collapsed until the person says otherwise. */
+  isNarrow: boolean;
+}
+
 /** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is stored. */
-export function Sidebar({ member }: { member: FrameMember }) {
-  useRootMark('sidebar');
+export function Sidebar({ member, isNarrow }: SidebarProps) {
+  useRootMark('sidebarDrawn');
   const logout = useLogout();
   const { pathname } = useLocation();
-  const [collapsed, setCollapsed] = useState(sidebarCollapsed);
+  const [chosen, setChosen] = useState(sidebarCollapsed);
+  const collapsed = chosen ?? isNarrow;
   const fold = collapsed ? 'Expandir menú' : 'Contraer menú';
   const toggle = () => {
     rememberSidebar(!collapsed);
-    document.documentElement.toggleAttribute('data-sidebar-collapsed', !collapsed);
-    setCollapsed(!collapsed);
+    document.documentElement.dataset.sidebar = collapsed ? 'expanded' : 'collapsed';
+    setChosen(!collapsed);
   };
   return (
-    <aside className={styles.sidebar}>
+    <aside className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <nav aria-label="Tu vidriera" className={styles.nav}>
         {member.creator && (
           <Link to="/agregar-post" className={styles.create} title="Crear nuevo">

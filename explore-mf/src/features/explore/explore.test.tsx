@@ -242,6 +242,10 @@ describe('/explore', () => {
     const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
     expect(screen.getAllByText(/1 evento/)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Quitar/ })).toBeNull();
+    const heading = within(screen.getByRole('heading', { level: 1 }));
+    expect(heading.getByRole('link', { name: 'finde' }).getAttribute('href')).toBe(
+      '/explore?q=jazz&categoria=Musica#agenda',
+    );
     const clear = screen.getByRole('link', { name: 'Borrar filtros' });
     expect(clear.getAttribute('href')).toBe('/explore#agenda');
     fireEvent.click(clear);

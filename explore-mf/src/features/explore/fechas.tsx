@@ -31,25 +31,20 @@ export function Fechas({ filters, days, now }: FechasProps) {
     </Pill>
   );
   const other = desde || OTHERS.some((name) => name === fecha) ? whenText(filters, now) : null;
-  // Chosen, it stands beside «Hoy», which stays in sight on a phone.
-  const choose = (
-    <button
-      type="button"
-      popoverTarget={DAYS}
-      aria-current={other ? 'true' : undefined}
-      className={cx(pillClass, styles.opens)}
-    >
-      {other ?? 'Elegir día'}
-      <Icon of={ChevronDown} size={18} />
-    </button>
-  );
   return (
     <nav aria-label="Fecha" className={styles.dates}>
       {window('hoy', fechaText('hoy', now), days[0]?.count)}
-      {other ? choose : null}
       {window('manana', fechaText('manana', now), days[1]?.count)}
       {window('finde', 'Finde')}
-      {other ? null : choose}
+      <button
+        type="button"
+        popoverTarget={DAYS}
+        aria-current={other ? 'true' : undefined}
+        className={cx(pillClass, styles.opens)}
+      >
+        {other ?? 'Elegir día'}
+        <Icon of={ChevronDown} size={18} />
+      </button>
       {/* biome-ignore lint/a11y: its links close it as they are pressed */}
       <div id={DAYS} popover="auto" className={styles.days} onClick={close}>
         <ul className={styles.weeks}>

@@ -42,14 +42,15 @@ export const SoonPart = memo(function SoonPart({
   now,
   en,
 }: SoonPartProps) {
+  const also = until ? ` y ${fechaText(until, now).toLowerCase()}` : '';
+  const titulo = fechaText(fecha, now) + also;
   const nearness = useNearestFirst();
   const items = useUnblocked('value' in events ? events.value.items : NONE);
   const ordered = nearness?.(items) ?? items;
   return (
     <section aria-labelledby={fecha} className={cx(styles.section, !first && styles.row)}>
       <h2 id={fecha} className={first ? 'sr-only' : undefined}>
-        {fechaText(fecha, now)}
-        {until ? ` y ${fechaText(until, now).toLowerCase()}` : ''}
+        <span key={titulo}>{titulo}</span>
       </h2>
       {'error' in events ? (
         <RetryState text={events.error} />

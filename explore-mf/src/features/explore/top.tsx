@@ -40,10 +40,16 @@ export function Top({ filters, place, title, parts, cities }: TopProps) {
             </h1>
           ) : (
             <h1 key="filters" className={styles.title}>
+              {/* Other words are another element: a browser's translation takes texts away from React. */}
               {parts.map(({ text, rest }, at) => (
-                <span key={text}>
-                  {at > 0 ? ', ' : ''}
-                  <Link to={addressOf(rest)} title="Quitar este filtro" className={styles.part}>
+                <span key={at > 0 ? text : `first ${text}`}>
+                  {at > 0 ? ', ' : null}
+                  <Link
+                    to={addressOf(rest) + RESULTS}
+                    onClick={toResults}
+                    title="Quitar este filtro"
+                    className={styles.part}
+                  >
                     {at === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text}
                     <Icon of={X} size={14} />
                   </Link>

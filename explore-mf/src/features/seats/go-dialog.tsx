@@ -83,6 +83,9 @@ export default function GoDialog({ open, onClose, id, titulo, fecha, isFull }: G
     [id, run],
   );
 
+  const promise = isFull
+    ? 'Te anotamos en la lista de espera y te avisamos si te toca un lugar.'
+    : 'Te guardamos el lugar y te avisamos si algo cambia.';
   const failure = problem?.step === 'failed' ? problem.failure : (seats?.refused ?? null);
   return (
     <Dialog open={open} onClose={onClose} title="Tu lugar">
@@ -94,11 +97,8 @@ export default function GoDialog({ open, onClose, id, titulo, fecha, isFull }: G
           <>
             <LeftOfDates id={id} />
             <p>
-              Decinos quién sos y te mandamos un código por mail.{' '}
-              {isFull
-                ? 'Te anotamos en la lista de espera y te avisamos si te toca un lugar.'
-                : 'Te guardamos el lugar y te avisamos si algo cambia.'}{' '}
-              Es gratis.
+              Decinos quién sos y te mandamos un código por mail. <span key={promise}>{promise}</span> Es
+              gratis.
             </p>
             <CodeWay item={{ tipo: 'evento', id, titulo }} onEntered={() => void again()} />
           </>

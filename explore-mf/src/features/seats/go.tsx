@@ -39,7 +39,7 @@ export function Go({ evento, left }: GoProps) {
   return (
     <>
       <Button kind={act === 'Voy' ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={sheet.open}>
-        {act}
+        <span key={act}>{act}</span>
       </Button>
       {sheet.window(() => ({ id, titulo, fecha: proximaFecha, isFull: act === WAIT }))}
     </>
