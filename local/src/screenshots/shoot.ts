@@ -84,7 +84,11 @@ async function takeAll(
     if (press.length) await settled(page);
     for (const button of press) {
       const name = { name: button };
-      await page.getByRole('button', name).or(page.getByRole('menuitem', name)).first().click();
+      const act = page.getByRole('button', name).or(page.getByRole('menuitem', name));
+      await act
+        .or(page.locator('summary', { hasText: button }))
+        .first()
+        .click();
     }
     if (press.length) await page.locator(OVERLAY).first().waitFor();
     for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {

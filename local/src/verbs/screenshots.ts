@@ -80,7 +80,7 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       'ventana-eliminar': { at: '/perfil?tab=links', press: [/^Opciones de/, /^Eliminar$/] },
       'ventana-cuenta': { at: '/all', press: [/^Tu cuenta$/] },
       'ventana-cerrar-sesion': { at: '/all', press: [/^Tu cuenta$/, /^Cerrar sesión$/] },
-      'ventana-eliminar-cuenta': { at: '/perfil/editar', press: [/^Eliminar mi cuenta$/] },
+      'ventana-eliminar-cuenta': { at: '/perfil/editar', press: [/^Cuenta/, /^Eliminar mi cuenta$/] },
     };
     await step('Taking the screenshots', () =>
       takeScreenshots({ origin, executablePath, folder, fonts, account, open, signedIn }),
