@@ -51,7 +51,7 @@ test.describe('in a browser of the floor', () => {
   test('explore is searched, and a day is chosen in a popover', async ({ page }) => {
     await page.goto('/explore');
     await waitForHydration(page);
-    const month = page.getByRole('link', { name: 'Este mes' });
+    const month = page.locator('#dias').getByRole('link', { name: 'Este mes' });
     await expect(month).toBeHidden();
     await page.getByRole('button', { name: 'Elegir día' }).click();
     await expect(month).toBeVisible();

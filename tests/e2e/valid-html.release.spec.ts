@@ -11,7 +11,7 @@ const JAR: string = createRequire(import.meta.url)('vnu-jar');
 
 /** CSS that browsers support but the checker does not. */
 const UNKNOWN_CSS =
-  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type|field-sizing)”: Property|Unrecognized at-rule “@container”|“(?:font-size|--cover)”: Parse Error\. .*\dcqi)/s;
+  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type|field-sizing|anchor-name|position-anchor|position-area)”: Property|Unrecognized at-rule “@container”|“(?:font-size|--cover)”: Parse Error\. .*\dcqi)/s;
 /** JSX closes void elements. */
 const CLOSED = /^Trailing slash on void elements/;
 

@@ -32,16 +32,20 @@ describe('Menu', () => {
   });
 
   it.each([
-    [700, true],
-    [300, false],
-  ])('ending at %i px of 768, opens above its button: %s', (bottom, up) => {
+    ['below, where it fits', 100, 150, false, ''],
+    ['above, where it does not fit below', 600, 150, true, '536px'],
+    ['where there is more room, and scrolls', 300, 600, false, '360px'],
+  ])('opens %s', (_, top, height, up, most) => {
     const place = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockReturnValue({ top: 500, bottom: bottom + 20, height: 150 } as DOMRect);
+      .mockReturnValue({ top, bottom: top + 44 } as DOMRect);
+    const size = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
     const { button } = setup();
     fireEvent.click(button);
-    expect(screen.getByRole('menu').hasAttribute('data-up')).toBe(up);
+    const menu = screen.getByRole('menu');
+    expect([menu.hasAttribute('data-up'), menu.style.maxBlockSize]).toEqual([up, most]);
     place.mockRestore();
+    size.mockRestore();
   });
 
   it('closes by a press outside but not by one inside', () => {

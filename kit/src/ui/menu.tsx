@@ -23,10 +23,13 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     const menu = box.current?.querySelector<HTMLElement>('[role=menu]');
-    // At the end of a page, scrolling can't move the menu out from under the bottom bar.
-    const { bottom = 0, height = 0 } = menu?.getBoundingClientRect() ?? {};
-    const above = (box.current?.getBoundingClientRect().top ?? 0) - height;
-    menu?.toggleAttribute('data-up', bottom > innerHeight - BARS && above > BARS);
+    // At the end of a page, scrolling can't move the menu out from under the bottom bar: it opens where there is more room, and scrolls.
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    const [above, below] = [top - BARS, innerHeight - BARS - bottom];
+    if (menu && menu.offsetHeight > below) {
+      menu.toggleAttribute('data-up', above > below);
+      menu.style.maxBlockSize = `${Math.max(above, below)}px`;
+    }
     menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
