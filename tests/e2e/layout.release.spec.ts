@@ -162,3 +162,26 @@ test('a card’s hour and place are not cut at 320 px', async ({ page }) => {
   expect(await page.locator('article p').count()).toBeGreaterThan(10);
   expect(cut).toEqual([]);
 });
+
+test('with any three filters, explore’s title stands whole above the search at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const filters = [
+    'q=milonga',
+    'categoria=Gastronomia',
+    'fecha=finde',
+    'precio=gratis',
+    'modalidad=Presencial',
+    'dia=sabado',
+  ];
+  const faults: string[] = [];
+  for (const [i, a] of filters.entries())
+    for (const [j, b] of filters.entries())
+      for (const [k, c] of filters.entries()) {
+        if (i >= j || j >= k) continue;
+        await page.goto(`/explore?${a}&${b}&${c}`);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const search = await page.getByRole('search').first().boundingBox();
+        if ((title?.y ?? 0) + (title?.height ?? 0) > (search?.y ?? 0)) faults.push(`${a} ${b} ${c}`);
+      }
+  expect(faults).toEqual([]);
+});

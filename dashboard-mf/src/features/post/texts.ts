@@ -10,7 +10,7 @@ export const TIPO_NAME: Record<Tipo, string> = {
 };
 
 export const CREATE_TITULO: Record<Tipo, string> = {
-  link: 'Sumá un link',
+  link: 'Publicá un link',
   evento: 'Publicá un evento',
   curso: 'Publicá un curso',
   promo: 'Publicá una promo',

@@ -1,4 +1,5 @@
 import type { Featured } from '@vidriera/domain/api/schema';
+import { isPosterName } from '@vidriera/domain/image/poster-name';
 import { type ShopWindow, shopWindow } from '@vidriera/domain/item/shop-window';
 import type { Author, CardOf } from '@vidriera/domain/item/wire-schema';
 import { authorName } from '@vidriera/kit/format';
@@ -26,7 +27,9 @@ export function windowsOf(featured: Featured | null, now: string): FeaturedWindo
   return [...authors.values()]
     .map((author) => {
       const theirs = items.filter(({ usuario }) => usuario.id === author.id);
-      const portada = theirs.find(({ imagen }) => imagen)?.imagen ?? null;
+      const pictures = theirs.flatMap(({ imagen }) => imagen ?? []);
+      // Photo and name would stand over a poster's lettering.
+      const portada = pictures.find((imagen) => !isPosterName(imagen)) ?? pictures[0] ?? null;
       return { author, portada, count: theirs.length, ...shopWindow(theirs, now) };
     })
     .sort((a, b) => Number(b.lit) - Number(a.lit) || b.count - a.count);
