@@ -42,7 +42,8 @@ const choices = <T extends string>(values: readonly T[], words: Record<T, string
 
 /** `/en-tu-sitio`: the agenda as other sites show it, and the code for them. */
 export default function EnTuSitio({ data: { username, city } }: ScreenProps<EnTuSitioData>) {
-  const [look, setLook] = useState<EmbedLook>({ ...PLAIN_LOOK, tema: 'claro' }); // most sites are light, whatever the visitor's phone is;
+  // Most sites are light, whatever scheme the visitor's phone has.
+  const [look, setLook] = useState<EmbedLook>({ ...PLAIN_LOOK, tema: 'claro' });
   const [ofCity, setOfCity] = useState(false);
   const code = useRef<HTMLTextAreaElement>(null);
   const codeId = useId();

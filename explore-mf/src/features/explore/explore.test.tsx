@@ -26,26 +26,6 @@ describe('/explore', () => {
     }
   });
 
-  it('without a result says what is left without one filter, and what is on the same day', async () => {
-    server.api = (params) => {
-      if (params.has('precio') && params.has('q')) return { ...page(), total: 0 };
-      if (params.has('q')) return { ...page(), total: params.get('tipo') === 'evento' ? 14 : 0 };
-      if (params.has('precio')) return { ...page(), total: 1 };
-      return page([evento('e1', 'Peña')]);
-    };
-    await open('/explore?q=jazz&fecha=finde&precio=gratis');
-    expect(screen.getByText(messages.list.noResults)).toBeTruthy();
-    const lists = within(screen.getByRole('navigation', { name: 'Con menos filtros' })).getAllByRole('link');
-    expect(lists.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['sin «jazz»3', '/explore?fecha=finde&precio=gratis'],
-      ['sin «gratis»14', '/explore?q=jazz&fecha=finde'],
-    ]);
-    const sameDay = screen.getByRole('region', { name: 'Ese día también' });
-    expect(within(sameDay).getByRole('link', { name: 'Peña' })).toBeTruthy();
-    const asked = new URL(requests.at(-1) ?? '', 'http://x').searchParams;
-    expect(asked.toString()).toBe('tipo=evento&fecha=finde&limit=3');
-  });
-
   it('offers profiles whose name is searched for', async () => {
     server.suggestions = (params) => ({
       items: [],
@@ -57,22 +37,6 @@ describe('/explore', () => {
     expect(within(profiles).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe(
       '/bardelsur',
     );
-  });
-
-  it('shows a corrected search, with a link to the typed one', async () => {
-    server.api = (params) => ({
-      ...page([evento(params.get('tipo') ?? '', 'Jazz')]),
-      ...(params.has('literal') ? {} : { mended: 'jazz en vivo' }),
-    });
-    await open('/explore?q=jzz+en+vivo&categoria=Musica');
-    expect(screen.getByText(/^Mostramos/).textContent).toBe(
-      'Mostramos «jazz en vivo». Buscar «jzz en vivo» tal cual',
-    );
-    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(link('«jazz en vivo»')).toBe('/explore?q=jazz+en+vivo&categoria=Musica#agenda');
-    fireEvent.click(screen.getByRole('link', { name: 'Buscar «jzz en vivo» tal cual' }));
-    await waitFor(() => expect(screen.queryByText(/^Mostramos/)).toBeNull());
-    expect(requests).toContain('/api/explore?tipo=evento&q=jzz+en+vivo&literal=1&categoria=Musica&limit=8');
   });
 
   it('shows a date in words as a chip that takes it away, with a link to the typed search', async () => {

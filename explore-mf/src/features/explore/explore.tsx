@@ -93,7 +93,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         place={place}
         title={titleOf(data)}
         parts={filterParts(meant, now)}
-        cities={data.near}
+        cities={data.cities}
       />
       <div className={styles.page}>
         <Narrow filters={meant} days={days} now={now} categories={filtered || !nothing} />

@@ -166,16 +166,21 @@ function weekOf(dia: Dia): string {
 /** Letters of a search in the title. */
 const WORDS = 24;
 
-/** Filters besides words and category: 'hoy, gratis' */
+type Named = [text: string, without: Partial<ExploreFilters>];
+
+/** Filters besides words and category, in words, and without them: 'hoy', 'gratis'. */
+const narrowings = (filters: ExploreFilters, now: LocalTime): Named[] => {
+  const { precio, modalidad, dia } = filters;
+  const all: Named[] = [
+    [whenText(filters, now), { fecha: undefined, desde: undefined, hasta: undefined }],
+    [precio ? PRECIO_VISIBLE[precio] : '', { precio: undefined }],
+    [modalidad ?? '', { modalidad: undefined }],
+    [dia ? `cursos los ${DIA_VISIBLE[dia]}` : '', { dia: undefined }],
+  ];
+  return all.flatMap(([text, without]) => (text ? [[text.toLowerCase(), without]] : []));
+};
 const filterTexts = (filters: ExploreFilters, now: LocalTime): string[] =>
-  [
-    whenText(filters, now),
-    filters.precio ? PRECIO_VISIBLE[filters.precio] : '',
-    filters.modalidad ?? '',
-    filters.dia ? `cursos los ${DIA_VISIBLE[filters.dia]}` : '',
-  ]
-    .filter(Boolean)
-    .map((text) => text.toLowerCase());
+  narrowings(filters, now).map(([text]) => text);
 
 /** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
 export function tituloOf(filters: ExploreFilters, now: LocalTime): string {
@@ -198,20 +203,17 @@ export interface FilterPart {
 
 /** The filters in words, each with its way out: '«jazz»', 'Música', 'hoy'. Long words are cut: what follows stays in sight. */
 export function filterParts(filters: ExploreFilters, now: LocalTime): FilterPart[] {
-  const { q, categoria, precio, modalidad, dia } = filters;
+  const { q, categoria } = filters;
   const words = q.length > WORDS ? `${q.slice(0, WORDS).trim()}…` : q;
-  const parts: [string | undefined, Partial<ExploreFilters>][] = [
+  const parts: Named[] = [
     [words && quoted(words), { q: '', literal: undefined }],
-    [categoria && CATEGORIA_VISIBLE[categoria], { categoria: undefined }],
-    [
-      filters.fecha === 'finde' ? 'finde' : whenText(filters, now).toLowerCase(),
-      { fecha: undefined, desde: undefined, hasta: undefined },
-    ],
-    [precio && PRECIO_VISIBLE[precio].toLowerCase(), { precio: undefined }],
-    [modalidad?.toLowerCase(), { modalidad: undefined }],
-    [dia && `cursos los ${DIA_VISIBLE[dia]}`, { dia: undefined }],
+    [categoria ? CATEGORIA_VISIBLE[categoria] : '', { categoria: undefined }],
+    ...narrowings(filters, now),
   ];
-  return parts.flatMap(([text, without]) => (text ? [{ text, rest: { ...filters, ...without } }] : []));
+  const weekend = FECHA_VISIBLE.finde.toLowerCase();
+  return parts.flatMap(([text, without]) =>
+    text ? [{ text: text === weekend ? 'finde' : text, rest: { ...filters, ...without } }] : [],
+  );
 }
 
 /** `whole`: no more pages follow. */

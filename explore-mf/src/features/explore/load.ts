@@ -54,8 +54,10 @@ export interface ExploreData {
   /** The first events of today, tomorrow and the weekend; empty with filters. */
   soon: SoonEvents[];
   creators: Suggestions['creadores'];
-  /** If a place has nothing: cities near it with something to come. Of the whole country: the fullest cities. */
+  /** If a place has nothing: cities near it with something to come. */
   near: Zonas['zonas'];
+  /** Of the whole country without filters: the fullest. */
+  cities: Zonas['zonas'];
   /** If the filters find nothing. */
   instead: WithoutOne | null;
   days: DayCount[];
@@ -157,7 +159,8 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     isEmpty && hasFilters(filters) && !isBeyond
       ? await (await import('./without-one.ts')).readWithoutOne(api, filters, time)
       : null;
-  const near = place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : fullest;
+  const near =
+    place && isEmpty && !hasFilters(filters) ? await result(readNear(api, place), '') : { value: [] };
   const { dias } = 'value' in days ? days.value : { dias: [] };
   return {
     now: time,
@@ -167,6 +170,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ExploreData> {
     soon,
     days: dias.map(({ dia, cantidad }) => ({ dia, count: cantidad })),
     near: 'value' in near ? near.value : [],
+    cities: 'value' in fullest ? fullest.value : [],
     instead,
     creators: 'value' in creators ? creators.value : [],
     evento,

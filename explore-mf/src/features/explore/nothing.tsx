@@ -49,7 +49,7 @@ export function Nothing({ data: { filters, place, near, instead, now } }: { data
   );
 }
 
-/** What is left without one of the filters, and events of the same day. */
+/** Lists without one of the filters, and events of the same day. */
 function Instead({ lists, sameDay, now }: WithoutOne & { now: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { apiFrom } from '@vidriera/kit/requests/api';
 import { result } from '@vidriera/kit/result';
 import { addressOf, type ExploreFilters, filterParts, hasFilters } from './filters.ts';
 
-/** What filters without a result lead to. */
+/** Ways on from filters without a result. */
 export interface WithoutOne {
   /** Lists without one of the filters that have something: 'gratis', its address, its results. */
   lists: { text: string; to: string; count: number }[];
@@ -16,8 +16,11 @@ export interface WithoutOne {
 }
 
 const CARDS = 3;
+/** Filters that are left out in turn: each takes a request for each kind. */
+const PARTS = 3;
+const OPTIONAL = { optional: true };
 
-/** Reads what is left without each one of the filters. A failed request leaves its part out. Import it late. */
+/** Reads the lists without one of the first filters. A failed request leaves its part out. Import it late. */
 export async function readWithoutOne(
   api: ReturnType<typeof apiFrom>,
   filters: ExploreFilters,
@@ -25,7 +28,9 @@ export async function readWithoutOne(
 ): Promise<WithoutOne> {
   const countOf = async (rest: ExploreFilters): Promise<number> => {
     const pages = await Promise.all(
-      TIPOS_AGENDA.map((tipo) => result(api(pageSchema, apiPaths.explore, { tipo, ...rest, limit: 1 }), '')),
+      TIPOS_AGENDA.map((tipo) =>
+        result(api(pageSchema, apiPaths.explore, { tipo, ...rest, limit: 1 }, OPTIONAL), ''),
+      ),
     );
     return pages.reduce(
       (sum, page) => sum + ('value' in page ? (page.value.total ?? page.value.items.length) : 0),
@@ -33,12 +38,19 @@ export async function readWithoutOne(
     );
   };
   const { en, fecha, desde, hasta } = filters;
-  const parts = filterParts(filters, now).filter(({ rest }) => hasFilters(rest));
+  const parts = filterParts(filters, now)
+    .filter(({ rest }) => hasFilters(rest))
+    .slice(0, PARTS);
   const [counts, sameDay] = await Promise.all([
     Promise.all(parts.map(({ rest }) => countOf(rest))),
     fecha || desde
       ? result(
-          api(pageSchema, apiPaths.explore, { tipo: 'evento', en, fecha, desde, hasta, limit: CARDS }),
+          api(
+            pageSchema,
+            apiPaths.explore,
+            { tipo: 'evento', en, fecha, desde, hasta, limit: CARDS },
+            OPTIONAL,
+          ),
           '',
         )
       : null,

@@ -12,7 +12,7 @@ interface AccountProps {
   isVerified: boolean;
 }
 
-/** What one rarely does with an account, closed under the form. */
+/** Rare acts on an account, closed under the form. */
 export function Account({ username, isVerified }: AccountProps) {
   return (
     <details className={styles.account}>

@@ -5,7 +5,7 @@ import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Icon } from '@vidriera/kit/ui/icon';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { type OwnState, STATES, type Wanted } from './find.ts';
+import { EVERYTHING, type OwnState, STATES, type Wanted } from './find.ts';
 import type { FoundCard } from './own-card.ts';
 import styles from './own-list.module.css';
 
@@ -45,7 +45,10 @@ export function FindBar({ cards, wanted, onWanted }: FindBarProps) {
         icon={<Icon of={Search} size={20} />}
         aria-expanded={isOpen}
         className={styles.opens}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (isOpen) onWanted(EVERYTHING); // hidden fields would go on filtering
+          setOpen(!isOpen);
+        }}
       >
         Buscar
       </Button>

@@ -45,6 +45,10 @@ it('a deleted item stays away when the list is ordered or searched', async () =>
   expect(titles()).toEqual(left.toReversed());
   fireEvent.change(screen.getByLabelText('Buscar en tu lista'), { target: { value: 'a' } });
   expect(titles()).not.toContain('Mapa');
+  const search = screen.getByRole('button', { name: 'Buscar' });
+  fireEvent.click(search);
+  fireEvent.click(search);
+  expect(titles(), 'fields that are closed filter nothing').toEqual(left);
 });
 
 it('what can be done with several comes with the first tick', () => {
