@@ -14,6 +14,7 @@ const SDK = modulePath('firebase-functions', 'lib', 'bin', 'firebase-functions.j
 const endpointSchema = z.looseObject({
   maxInstances: z.number().nullish(),
   cpu: z.number().nullish(),
+  secretEnvironmentVariables: z.array(z.looseObject({ key: z.string() })).nullish(),
   labels: z.record(z.string(), z.string()).default({}),
 });
 const manifestSchema = z.looseObject({
@@ -62,9 +63,9 @@ export async function writeFunctionsManifest(
   }
 }
 
-/** Names the functions of a build. */
-export async function builtFunctions(build: FunctionsBuild): Promise<string[]> {
+/** Returns the functions of a build. */
+export async function builtFunctions(build: FunctionsBuild): Promise<Endpoints> {
   const { endpoints, remove } = await writeFunctionsManifest(build);
   remove();
-  return Object.keys(endpoints);
+  return endpoints;
 }

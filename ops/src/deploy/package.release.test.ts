@@ -49,8 +49,10 @@ const npmEnv = Object.fromEntries(
 );
 
 const [codebase] = readFirebaseConfig().functions;
-const names = (folder: string) =>
-  builtFunctions({ folder, project: PROJECT, bucket: BUCKET, signal: AbortSignal.timeout(60_000) });
+const names = async (folder: string) =>
+  Object.keys(
+    await builtFunctions({ folder, project: PROJECT, bucket: BUCKET, signal: AbortSignal.timeout(60_000) }),
+  );
 if (!codebase) throw new Error('firebase.json has no functions');
 
 let folder: string;

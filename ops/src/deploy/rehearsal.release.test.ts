@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callables } from '@vidriera/domain/api/callables-schema';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGoogle } from '../testing/fake-google.ts';
@@ -20,12 +19,6 @@ const ENABLED_LATER = [
 
 /** Callables that read the Internet reach nothing of ours, so they get no secret. */
 const READERS = ['readLink', 'readPicture', 'readCalendar'];
-/** Functions with the secret for rate limits and signed links: the other callables, and four triggers. */
-const LIMITING = [
-  ...Object.keys(callables).filter((name) => !READERS.includes(name)),
-  ...['dueMail', 'eventMail', 'onImageFinalized', 'onMailWritten'],
-].sort();
-
 /** Accounts of functions with one of their own. */
 const ACCOUNTS: Record<string, string> = {
   pages: 'vidriera-pages',
@@ -81,18 +74,15 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
     [...project.sources.values()].map((zip) => /\.env|functions\.yaml/.test(zip.toString('latin1'))),
   ).toEqual([false]);
   expect(google.calls.filter((call) => /firebaseextensions|instances$/.test(call))).toEqual([]);
-  const withSecrets = [...project.functions].filter(
-    ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
-  );
-  expect(withSecrets.map(([name]) => name).sort()).toEqual(LIMITING);
-  for (const [name, { serviceConfig }] of withSecrets) {
-    const own = [
-      ...(SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : []),
-      ...(MAILING.includes(name) ? [{ secret: 'VIDRIERA_SMTP_PASSWORD', version: '1' }] : []),
-    ];
-    const limiting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
-    expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([limiting, ...own]);
+  const secrets = await rehearsal.builtSecrets();
+  for (const [name, { serviceConfig }] of project.functions) {
+    const deployed = (serviceConfig.secretEnvironmentVariables ?? []).map(({ key, version }) => [key, version]);
+    expect(deployed, name).toEqual(secrets[name]?.map((key) => [key, '1']));
   }
+  const having = (key: string) => Object.keys(secrets).filter((name) => secrets[name]?.includes(key));
+  expect(having('VIDRIERA_CLAIM_KEY').sort()).toEqual(SIGNING);
+  expect(having('VIDRIERA_SMTP_PASSWORD').sort()).toEqual(MAILING);
+  for (const name of READERS) expect(secrets[name], name).toEqual([]);
   expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
   for (const [name, { serviceConfig }] of project.functions) {
     const account = ACCOUNTS[name] ?? 'vidriera-functions';

@@ -117,8 +117,23 @@ export class Rehearsal {
 
   /** Names the functions of the build, in order. */
   async built(): Promise<string[]> {
+    return Object.keys(await this.#endpoints()).sort();
+  }
+
+  /** Names the secrets of each function of the build, in its order. */
+  async builtSecrets(): Promise<Record<string, string[]>> {
+    const endpoints = Object.entries(await this.#endpoints());
+    return Object.fromEntries(
+      endpoints.map(([name, { secretEnvironmentVariables }]) => [
+        name,
+        (secretEnvironmentVariables ?? []).map(({ key }) => key),
+      ]),
+    );
+  }
+
+  #endpoints() {
     const build = { folder: this.functions, project: PROJECT, bucket: this.project.bucket };
-    return (await builtFunctions({ ...build, signal: AbortSignal.timeout(60_000) })).sort();
+    return builtFunctions({ ...build, signal: AbortSignal.timeout(60_000) });
   }
 
   async end(): Promise<void> {
