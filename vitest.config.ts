@@ -27,12 +27,12 @@ const DOM = ['session', 'kit', 'shell', ...AREAS.map(folderOf)];
 const ALONE = '**/*.alone.test.ts';
 /** Emulator tests in Firebase projects of their own, so they run in parallel with all others. */
 const APART = [
-  'functions/src/*/**/*.emu.test.ts',
+  'functions/src/!(live)/**/*.emu.test.ts',
   'tests/attempts/{api,writes}.emu.test.ts',
   'tests/rules/{blank,firestore,links,uploads}.emu.test.ts',
 ];
 /** Sets the environment of the services that other files share. */
-const TRIGGERS = 'functions/src/triggers.emu.test.ts';
+const TRIGGERS = 'functions/src/live/triggers.emu.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist*/**'];
 /** Tests under load; they run nightly (`npm run test:all`). */
 const LOAD = 'functions/src/**/*.load.test.ts';

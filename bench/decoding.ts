@@ -4,9 +4,9 @@
  */
 import type { Sharp } from 'sharp';
 import { LIMITS } from '../domain/src/values/limits.ts';
-import type { ContainerFormat } from '../functions/src/images/container/format.ts';
-import { render, thumbnails } from '../functions/src/images/render.ts';
-import { sharp } from '../functions/src/images/sharp.ts';
+import type { ContainerFormat } from '../functions/src/items/images/container/format.ts';
+import { render, thumbnails } from '../functions/src/items/images/render.ts';
+import { sharp } from '../functions/src/items/images/sharp.ts';
 import { photo } from '../functions/src/testing/pictures.ts';
 
 const WAYS: [string, ContainerFormat, (picture: Sharp) => Sharp][] = [

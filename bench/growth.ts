@@ -4,25 +4,25 @@
  * lists of 100,000 entries: time per minute, cold instances, memory.
  */
 import { apiPaths } from '@vidriera/domain/api/api';
-import { exportData } from '../functions/src/account/export-data.ts';
-import { agendaReader } from '../functions/src/agenda/read.ts';
-import { repair } from '../functions/src/agenda/repair.ts';
-import { createApi } from '../functions/src/api/app.ts';
-import { reconcile } from '../functions/src/daily/reconcile.ts';
-import { registerOldUploads } from '../functions/src/daily/register-old-uploads.ts';
-import { releaseNames } from '../functions/src/daily/release-names.ts';
-import { rollDates } from '../functions/src/daily/roll-dates.ts';
-import { sweepReservations } from '../functions/src/daily/sweep-reservations.ts';
-import { sweepUploads } from '../functions/src/daily/sweep-uploads.ts';
-import type { Deps } from '../functions/src/firestore/admin.ts';
-import { isDerivation } from '../functions/src/firestore/differences.ts';
-import { refs } from '../functions/src/firestore/refs.ts';
-import { register } from '../functions/src/images/register.ts';
-import { recountAll } from '../functions/src/items/counts.ts';
-import { itemWritten } from '../functions/src/items/item-written.ts';
-import { createLists } from '../functions/src/lists/lists.ts';
-import { userWritten } from '../functions/src/owners/user-written.ts';
-import { file, index } from '../functions/src/sitemap/files.ts';
+import { exportData } from '../functions/src/accounts/account/export-data.ts';
+import { userWritten } from '../functions/src/accounts/owners/user-written.ts';
+import type { Deps } from '../functions/src/base/firestore/admin.ts';
+import { isDerivation } from '../functions/src/base/firestore/differences.ts';
+import { refs } from '../functions/src/base/firestore/refs.ts';
+import { agendaReader } from '../functions/src/items/agenda/read.ts';
+import { repair } from '../functions/src/items/agenda/repair.ts';
+import { register } from '../functions/src/items/images/register.ts';
+import { recountAll } from '../functions/src/items/items/counts.ts';
+import { itemWritten } from '../functions/src/items/items/item-written.ts';
+import { createLists } from '../functions/src/items/lists/lists.ts';
+import { reconcile } from '../functions/src/jobs/daily/reconcile.ts';
+import { registerOldUploads } from '../functions/src/jobs/daily/register-old-uploads.ts';
+import { releaseNames } from '../functions/src/jobs/daily/release-names.ts';
+import { rollDates } from '../functions/src/jobs/daily/roll-dates.ts';
+import { sweepReservations } from '../functions/src/jobs/daily/sweep-reservations.ts';
+import { sweepUploads } from '../functions/src/jobs/daily/sweep-uploads.ts';
+import { createApi } from '../functions/src/site/api/app.ts';
+import { file, index } from '../functions/src/site/sitemap/files.ts';
 import { itemData } from '../functions/src/testing/data.ts';
 import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
@@ -44,7 +44,7 @@ const SIZES = sizes.length > 0 ? sizes : sized([500, 5000], [500]);
 const origin = 'https://vidriera.test';
 
 /**
- * Without search: it takes minutes without indexes. functions/src/api/api-reads.emu.test.ts bounds its reads.
+ * Without search: it takes minutes without indexes. functions/src/site/api/api-reads.emu.test.ts bounds its reads.
  */
 const PUBLIC: [string, string][] = [
   ['explore, events', `${apiPaths.explore}?tipo=evento`],

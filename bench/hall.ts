@@ -9,7 +9,7 @@ import { random128 } from '@vidriera/domain/claim/random-128';
 import { CODE } from '@vidriera/domain/code/limits';
 import { diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { z } from '@vidriera/domain/zod-classic';
-import { services } from '../functions/src/firestore/admin.ts';
+import { services } from '../functions/src/base/firestore/admin.ts';
 import { creador, publish, putPeople } from '../functions/src/testing/data.ts';
 import { sized } from './size.ts';
 import { median, percentile } from './stats.ts';

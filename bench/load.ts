@@ -10,7 +10,7 @@ import { median, percentile } from './stats.ts';
 
 const SECONDS = sized(10, 1);
 const CONCURRENCY = [1, 16, 80];
-/** Render timeout in production (functions/src/pages/on-pages.ts). */
+/** Render timeout in production (functions/src/site/pages/on-pages.ts). */
 const LIMIT_MS = 2000;
 
 /** Returns popular pages: events, explore, a profile and the landing. */

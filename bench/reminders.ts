@@ -3,12 +3,12 @@
  * a local mail server; meanwhile people ask for account letters, which their trigger sends.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { refs } from '../functions/src/firestore/refs.ts';
-import { queueLetter } from '../functions/src/letters/queue.ts';
-import { createLimiter } from '../functions/src/limits/limiter.ts';
-import { sendDue } from '../functions/src/mail/due.ts';
-import { type SendDeps, sendLetter } from '../functions/src/mail/send.ts';
-import { remindEve } from '../functions/src/reminders/queue-reminders.ts';
+import { refs } from '../functions/src/base/firestore/refs.ts';
+import { queueLetter } from '../functions/src/base/letters/queue.ts';
+import { createLimiter } from '../functions/src/base/limits/limiter.ts';
+import { sendDue } from '../functions/src/mail/mail/due.ts';
+import { type SendDeps, sendLetter } from '../functions/src/mail/mail/send.ts';
+import { remindEve } from '../functions/src/mail/reminders/queue-reminders.ts';
 import { creador } from '../functions/src/testing/data.ts';
 import { project } from '../functions/src/testing/project.ts';
 import { FECHA, seatsOver } from '../functions/src/testing/seats.ts';

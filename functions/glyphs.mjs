@@ -3,7 +3,7 @@ import opentype from 'opentype.js';
 import subsetFont from 'subset-font';
 
 /**
- * Writes the outlines of the product's heading font that preview cards are drawn with, as `src/cards/glyphs-700.json`: where
+ * Writes the outlines of the product's heading font that preview cards are drawn with, as `src/site/cards/glyphs-700.json`: where
  * functions run no font is installed, and with outlines neither a font library nor fontconfig is needed there. Run by hand after an
  * update of the font: `node functions/glyphs.mjs`. The font is under the SIL Open Font License 1.1 (kit/src/styles/fonts/OFL.txt).
  *
@@ -52,6 +52,6 @@ for (const file of FILES) {
     glyphs[character] = `${units(glyph.advanceWidth)} ${pathOf(glyph)}`.trim();
   }
 }
-const target = new URL('src/cards/glyphs-700.json', import.meta.url);
+const target = new URL('src/site/cards/glyphs-700.json', import.meta.url);
 await writeFile(target, `${JSON.stringify(glyphs, null, 2)}\n`);
 console.log(`${Object.keys(glyphs).length} glyphs`);

@@ -14,7 +14,7 @@ const external = Object.keys(manifest.dependencies);
 
 /** Each function's own module, which `index.js` loads by its name: an instance starts with one function's code, not all. */
 const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
+  .filter((file) => /^[^/]+\/[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
   .map((file) => [parse(file).name, join('src', file)]);
 
 /**
@@ -66,7 +66,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'src/index.ts',
-        'pages-thread': 'src/pages/thread.ts',
+        'pages-thread': 'src/site/pages/thread.ts',
         ...Object.fromEntries(functions),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -61,7 +61,7 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
   process.env.GCLOUD_PROJECT = 'demo-docs';
   process.env.FIREBASE_CONFIG = '{"storageBucket":"demo-docs.appspot.com"}';
   const found: DeployedFunction[] = [];
-  for (const file of globSync('functions/src/*/on-*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })) {
+  for (const file of globSync('functions/src/*/*/on-*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })) {
     const module: Record<string, { __endpoint?: unknown }> = await import(join(ROOT, file));
     for (const [name, { __endpoint: endpoint }] of Object.entries(module)) {
       // A reset option prints as null.
@@ -69,7 +69,7 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
         found.push({ name, file, endpoint: endpointSchema.parse(JSON.parse(JSON.stringify(endpoint))) });
     }
   }
-  const { REGION } = await import('../functions/src/process/options.ts'); // reads the environment
+  const { REGION } = await import('../functions/src/base/process/options.ts'); // reads the environment
   compare(found, REGION);
   return found.sort((a, b) => a.name.localeCompare(b.name));
 }

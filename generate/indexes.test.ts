@@ -33,7 +33,7 @@ it('all queries are made where the generator sees them', () => {
   const files = ['functions', 'session', 'kit', 'shell', ...AREAS.map(folderOf)].flatMap(sources);
   const asking = files.filter((path) => /\b(?:where|orderBy|collectionGroup)\(/.test(readText(path)));
   expect(asking.sort(), 'a query made elsewhere needs a place in query-samples or browserQueries').toEqual([
-    'functions/src/firestore/queries.ts',
+    'functions/src/base/firestore/queries.ts',
     'kit/src/requests/is-followed.ts',
     'kit/src/requests/read.ts',
   ]);

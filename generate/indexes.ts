@@ -1,4 +1,4 @@
-import { sampleQueries } from '../functions/src/firestore/query-samples.ts';
+import { sampleQueries } from '../functions/src/base/firestore/query-samples.ts';
 import { browserQueries } from './browser-queries.ts';
 import { asLine, neededIndex, type QueryShape } from './needed-index.ts';
 

@@ -1,20 +1,24 @@
 import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { takePromo } from '../../functions/src/claims/take.ts';
-import { askCode } from '../../functions/src/codes/ask-code.ts';
-import { daily } from '../../functions/src/daily/on-daily.ts';
-import { createLimiter } from '../../functions/src/limits/limiter.ts';
-import type { Scope } from '../../functions/src/limits/table.ts';
-import { sendDue } from '../../functions/src/mail/due.ts';
-import { dueMail } from '../../functions/src/mail/on-mail.ts';
-import { dueMailOptions, reminderOptions, visibilityOptions } from '../../functions/src/process/options.ts';
-import { reminders } from '../../functions/src/reminders/on-reminders.ts';
+import { askCode } from '../../functions/src/accounts/codes/ask-code.ts';
+import { takePromo } from '../../functions/src/attend/claims/take.ts';
+import { createLimiter } from '../../functions/src/base/limits/limiter.ts';
+import type { Scope } from '../../functions/src/base/limits/table.ts';
+import {
+  dueMailOptions,
+  reminderOptions,
+  visibilityOptions,
+} from '../../functions/src/base/process/options.ts';
+import { daily } from '../../functions/src/jobs/daily/on-daily.ts';
+import { dueVisibility } from '../../functions/src/jobs/visibility/on-visibility.ts';
+import { sendDue } from '../../functions/src/mail/mail/due.ts';
+import { dueMail } from '../../functions/src/mail/mail/on-mail.ts';
+import { reminders } from '../../functions/src/mail/reminders/on-reminders.ts';
 import { creador, publish } from '../../functions/src/testing/data.ts';
 import { at, creatorIs, doorPhone } from '../../functions/src/testing/door.ts';
 import { project } from '../../functions/src/testing/project.ts';
 import { seatsOver } from '../../functions/src/testing/seats.ts';
 import { mailServer } from '../../functions/src/testing/smtp.ts';
-import { dueVisibility } from '../../functions/src/visibility/on-visibility.ts';
 import type { countReads, ReadBill } from '../reads.ts';
 import type { CostMeasurements } from './measured.ts';
 import { runsADay } from './runs-a-day.ts';

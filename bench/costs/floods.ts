@@ -1,10 +1,10 @@
 import { THUMBNAIL_BYTES } from '@vidriera/domain/values/limits';
-import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
-import { TABLE } from '../../functions/src/limits/table.ts';
-import { DRAWN } from '../../functions/src/pages/drawing-budget.ts';
-import { httpOptions, sitemapOptions } from '../../functions/src/process/options.ts';
-import { PER_FILE } from '../../functions/src/sitemap/files.ts';
-import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
+import { TABLE } from '../../functions/src/base/limits/table.ts';
+import { httpOptions, sitemapOptions } from '../../functions/src/base/process/options.ts';
+import { LOOK_EVERY } from '../../functions/src/items/agenda/read.ts';
+import { DRAWN } from '../../functions/src/site/pages/drawing-budget.ts';
+import { PER_FILE } from '../../functions/src/site/sitemap/files.ts';
+import { LISTED } from '../../functions/src/site/sitemap/sitemap.ts';
 import type { CostMeasurements } from './measured.ts';
 import { uncachedPages } from './model.ts';
 import { PRICES } from './prices.ts';

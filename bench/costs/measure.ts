@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { AREAS } from '@vidriera/domain/site/areas';
 import { z } from '@vidriera/domain/zod-classic';
-import { createApi } from '../../functions/src/api/app.ts';
+import { createApi } from '../../functions/src/site/api/app.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';
 import { startFakes } from '../host/fakes.ts';

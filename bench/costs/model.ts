@@ -49,7 +49,7 @@ const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
 /**
  * The night after a date of an item that repeats with gaps. It reads and writes the item and the owner’s `lights`; the item’s trigger
- * reads both again, and finds nothing to do (functions/src/items/item-written.ts).
+ * reads both again, and finds nothing to do (functions/src/items/items/item-written.ts).
  */
 const RELIT = { reads: 5, writes: 2 };
 /** The upload and its rewritten original trigger the function; the thumbnails’ bucket has no trigger. */

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { dueMailOptions, reminderOptions, visibilityOptions } from '../../functions/src/process/options.ts';
+import {
+  dueMailOptions,
+  reminderOptions,
+  visibilityOptions,
+} from '../../functions/src/base/process/options.ts';
 import { runsADay } from './runs-a-day.ts';
 
 it('runsADay: counts the runs of a day by minutes and hours', () => {

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Deps } from '../../functions/src/firestore/admin.ts';
+import type { Deps } from '../../functions/src/base/firestore/admin.ts';
 
 /** Returns the services of the running stack's project. */
 export function stackServices(): Deps {

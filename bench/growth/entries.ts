@@ -14,7 +14,7 @@ import { entryWith } from '@vidriera/domain/testing/agenda';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { random } from '../../demo/src/random.ts';
-import { indexOf } from '../../functions/src/agenda/stored.ts';
+import { indexOf } from '../../functions/src/items/agenda/stored.ts';
 
 /** Current day of the bench. */
 export const TODAY = '2026-11-25';

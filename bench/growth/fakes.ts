@@ -1,6 +1,6 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
-import type { Bucket, Buckets, Deps } from '../../functions/src/firestore/admin.ts';
+import type { Bucket, Buckets, Deps } from '../../functions/src/base/firestore/admin.ts';
 import { NOW } from '../../functions/src/testing/project.ts';
 import { uploadOf } from './fill.ts';
 

@@ -2,9 +2,9 @@ import { derive } from '@vidriera/domain/item/derived';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { refs } from '../../functions/src/firestore/refs.ts';
-import { parseItem } from '../../functions/src/firestore/stored-item.ts';
-import { newUsuario } from '../../functions/src/sign-up/user-document.ts';
+import { newUsuario } from '../../functions/src/accounts/sign-up/user-document.ts';
+import { refs } from '../../functions/src/base/firestore/refs.ts';
+import { parseItem } from '../../functions/src/base/firestore/stored-item.ts';
 import { itemData, urlOf } from '../../functions/src/testing/data.ts';
 import { NOW } from '../../functions/src/testing/project.ts';
 

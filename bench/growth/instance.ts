@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import type { Firestore } from 'firebase-admin/firestore';
-import { agendaReader } from '../../functions/src/agenda/read.ts';
-import { textsReader } from '../../functions/src/agenda/texts.ts';
-import { explore } from '../../functions/src/api/read/explore.ts';
-import { createLists } from '../../functions/src/lists/lists.ts';
+import { agendaReader } from '../../functions/src/items/agenda/read.ts';
+import { textsReader } from '../../functions/src/items/agenda/texts.ts';
+import { createLists } from '../../functions/src/items/lists/lists.ts';
+import { explore } from '../../functions/src/site/api/read/explore.ts';
 import { percentile } from '../stats.ts';
 import { TODAY } from './entries.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { z } from '@vidriera/domain/zod';
 import { Firestore } from 'firebase-admin/firestore';
-import { packed } from '../../functions/src/agenda/stored.ts';
-import { refs } from '../../functions/src/firestore/refs.ts';
+import { refs } from '../../functions/src/base/firestore/refs.ts';
+import { packed } from '../../functions/src/items/agenda/stored.ts';
 import { sized } from '../size.ts';
 import { manyParts, textsOf } from './entries.ts';
 

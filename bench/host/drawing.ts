@@ -15,7 +15,7 @@ import type {
   ServerCode,
   ThreadData,
   ThreadFunctions,
-} from '../../functions/src/pages/thread-functions.ts';
+} from '../../functions/src/site/pages/thread-functions.ts';
 import { median } from '../stats.ts';
 
 const WARM = 100;

@@ -3,8 +3,8 @@ import type { Texts } from '@vidriera/domain/agenda/texts';
 import { placeByCode } from '@vidriera/domain/localidad/places';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import { localTime } from '@vidriera/domain/values/local-time';
-import type { FoundPart } from '../../functions/src/agenda/read.ts';
-import { createLists } from '../../functions/src/lists/lists.ts';
+import type { FoundPart } from '../../functions/src/items/agenda/read.ts';
+import { createLists } from '../../functions/src/items/lists/lists.ts';
 import { NOW, type SearchItem } from './items.ts';
 
 /** Searches explore's three lists for the whole country, best first across their groups of days, and the creators. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import './process/options.ts';
+import './base/process/options.ts';
 
 /** The function that this process runs. The CLI sets none when it asks for all functions. */
 const target = process.env.FUNCTION_TARGET;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '../../domain/src/zod-classic.ts';
-import { DOCUMENTS } from '../../functions/src/firestore/collections.ts';
+import { DOCUMENTS } from '../../functions/src/base/firestore/collections.ts';
 import { ROOT, readJson, readText } from '../sources.ts';
 import { code, table } from './markdown.ts';
 
@@ -16,7 +16,7 @@ function collectionOf(path: string): string {
 
 /** Returns the collections that the functions name in `refs.ts`. */
 function inRefs(): string[] {
-  const source = readText('functions/src/firestore/refs.ts');
+  const source = readText('functions/src/base/firestore/refs.ts');
   const paths = [...source.matchAll(/\b(doc|collection)\(db, [`']([^`']+)[`']\)/g)];
   return paths.map(([, kind, path = '']) => collectionOf(kind === 'doc' ? path : `${path}/{id}`));
 }
@@ -66,7 +66,8 @@ function compare(rights: Map<string, string>): void {
       .map((name) => `"${name}" is in no rule and not in refs.ts`),
     ...files.filter((file) => !existsSync(join(ROOT, file))).map((file) => `there is no ${file}`),
   ];
-  if (problems.length > 0) throw new Error(`functions/src/firestore/collections.ts: ${problems.join('; ')}.`);
+  if (problems.length > 0)
+    throw new Error(`functions/src/base/firestore/collections.ts: ${problems.join('; ')}.`);
 }
 
 /** Returns the table of collections. */

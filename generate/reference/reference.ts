@@ -23,7 +23,7 @@ export function reference(functions: DeployedFunction[]): string {
       'Each is called at `/fn/{name}`. Its contract stands in `domain/src/api/callables-schema.ts`.',
       callableTable(functions),
     ],
-    ['Limits of calls', 'Of `functions/src/limits/table.ts`.', limitTable()],
+    ['Limits of calls', 'Of `functions/src/base/limits/table.ts`.', limitTable()],
     [
       'Functions',
       'Deployed to one region. Schedules follow the time of Buenos Aires.',

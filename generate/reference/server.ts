@@ -1,6 +1,6 @@
 import { z } from '../../domain/src/zod-classic.ts';
-import { ANSWERS, PARAMETERS } from '../../functions/src/api/answers.ts';
-import { type Limit, TABLE } from '../../functions/src/limits/table.ts';
+import { type Limit, TABLE } from '../../functions/src/base/limits/table.ts';
+import { ANSWERS, PARAMETERS } from '../../functions/src/site/api/answers.ts';
 import type { DeployedFunction } from '../functions.ts';
 import { readJson, readText } from '../sources.ts';
 import { code, codes, commentAbove, duration, table } from './markdown.ts';

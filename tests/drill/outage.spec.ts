@@ -1,7 +1,7 @@
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
-import { reconcile } from '../../functions/src/daily/reconcile.ts';
+import { reconcile } from '../../functions/src/jobs/daily/reconcile.ts';
 import { newAccount, PASSWORD, saveElsewhere, signIn, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
@@ -102,7 +102,7 @@ test('without Firestore, the landing page is there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Longer than an instance answers by the agenda that it read last (functions/src/agenda/read.ts). */
+/** Longer than an instance answers by the agenda that it read last (functions/src/items/agenda/read.ts). */
 const MEMORY_MS = 11_000;
 
 test('without Firestore, explore says so, and shows its cards once it is back', async ({ page, request }) => {

@@ -9,7 +9,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Deps } from '../../functions/src/firestore/admin.ts';
+import type { Deps } from '../../functions/src/base/firestore/admin.ts';
 import { NODE, ROOT } from '../../local/src/cli/paths.ts';
 import type { Emulation } from '../../local/src/emulators/emulators.ts';
 

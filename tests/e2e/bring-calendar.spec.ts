@@ -23,7 +23,7 @@ const ADDRESS = 'https://calendario.example/basic.ics';
 test('a calendar is brought as drafts; edited ones stay, deleted ones stay away', async ({ page }) => {
   const ana = await newAccount('creador');
   await writeItem('evento', ana.uid, { titulo: 'Hecho a mano' });
-  // The Internet is not here. functions/src/link-reader reads real servers.
+  // The Internet is not here. functions/src/items/link-reader reads real servers.
   let calendar = ics(PENA, YOGA, TALLER);
   await page.route('**/fn/readCalendar', (route) => {
     expect(route.request().postDataJSON()).toEqual({ data: { direccion: ADDRESS } });

@@ -1,7 +1,7 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import ICAL from 'ical.js';
-import { writeList } from '../../functions/src/links/stored.ts';
+import { writeList } from '../../functions/src/items/links/stored.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

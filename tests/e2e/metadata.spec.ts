@@ -32,7 +32,7 @@ test('every public screen has its metadata, and is in the sitemap or unlisted', 
     const missing = needed.filter((start) => html.split(start).length !== 2);
     expect.soft(missing, `the view of ${path}: <Meta> of kit/src/ui/meta.tsx, once`).toEqual([]);
     const known = unlisted || path.includes(':') || listed.includes(`${baseURL}${path}`);
-    const where = 'functions/src/sitemap/files.ts, or `unlisted` of its <Meta>';
+    const where = 'functions/src/site/sitemap/files.ts, or `unlisted` of its <Meta>';
     expect.soft(known, `${path} for search engines: ${where}`).toBe(true);
   }
 });

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('a link pasted at home is published in four taps, with the words of its page', async ({ page }) => {
   const ana = await newAccount('creador');
-  // The Internet is not here. functions/src/link-reader reads real servers.
+  // The Internet is not here. functions/src/items/link-reader reads real servers.
   const found = { titulo: 'Entradas anticipadas', descripcion: 'Desde el jueves.' };
   await page.route('**/fn/readLink', (route) => {
     expect(route.request().postDataJSON()).toEqual({

@@ -3,7 +3,7 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { localTime } from '@vidriera/domain/values/local-time';
-import { changeDue } from '../../functions/src/visibility/due.ts';
+import { changeDue } from '../../functions/src/jobs/visibility/due.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

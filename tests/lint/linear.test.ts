@@ -10,8 +10,8 @@ const READERS = [
   'dashboard-mf/src/features/traer/**/*.{ts,tsx}',
   'domain/src/traer/*.ts',
   'domain/src/values/*.ts',
-  'functions/src/link-reader/*.ts',
-  'functions/src/links/*.ts',
+  'functions/src/items/link-reader/*.ts',
+  'functions/src/items/links/*.ts',
 ];
 
 /** Returns the regular expressions that a file writes out. */

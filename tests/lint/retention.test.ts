@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { expect, it } from 'vitest';
-import { PICTURE_CACHE } from '../../functions/src/images/image-finalized.ts';
+import { PICTURE_CACHE } from '../../functions/src/items/images/image-finalized.ts';
 import { DELETED_DAYS } from '../../ops/src/project/bucket.ts';
 import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
 

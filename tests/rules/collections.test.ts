@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { TIPOS } from '@vidriera/domain/values/ids';
 import { expect, it } from 'vitest';
-import { COLLECTIONS, DOCUMENTS } from '../../functions/src/firestore/collections.ts';
-import { refs } from '../../functions/src/firestore/refs.ts';
+import { COLLECTIONS, DOCUMENTS } from '../../functions/src/base/firestore/collections.ts';
+import { refs } from '../../functions/src/base/firestore/refs.ts';
 import { RULED } from '../support/functions-only.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -21,7 +21,7 @@ it.each(Object.entries(refs))('refs.%s: lives in a declared collection', (_, ref
   const [tipo] = TIPOS;
   (ref as (...all: unknown[]) => unknown)(db, tipo, tipo, tipo);
   const names = paths.flatMap((path) => path.split('/').filter((_, i) => i % 2 === 0));
-  expect(COLLECTIONS, 'declare it in functions/src/firestore/collections.ts').toEqual(
+  expect(COLLECTIONS, 'declare it in functions/src/base/firestore/collections.ts').toEqual(
     expect.arrayContaining(names),
   );
 });

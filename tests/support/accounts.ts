@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { type Username, usernameSchema } from '@vidriera/domain/usuario/username-schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { z } from '@vidriera/domain/zod-classic';
-import { signUp } from '../../functions/src/sign-up/sign-up.ts';
+import { signUp } from '../../functions/src/accounts/sign-up/sign-up.ts';
 import { stored } from './backend.ts';
 
 const accountSchema = z.object({

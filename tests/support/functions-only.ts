@@ -1,4 +1,4 @@
-import { COLLECTIONS, DOCUMENTS } from '../../functions/src/firestore/collections.ts';
+import { COLLECTIONS, DOCUMENTS } from '../../functions/src/base/firestore/collections.ts';
 
 /** Collections that rules say something of; all others are for functions alone. */
 export const RULED = [

@@ -12,7 +12,7 @@ import { CODE } from './limits.ts';
 /** Made and kept by the page that asks: a code counts only with it. */
 const secretSchema = z.string().check(z.regex(RANDOM_128));
 
-/** Proofs that accounts signed in on this device (functions/src/people/device.ts): a mailbox's owner has letters that strangers don't use up. */
+/** Proofs that accounts signed in on this device (functions/src/base/people/device.ts): a mailbox's owner has letters that strangers don't use up. */
 export const devicesSchema = z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(5)), []);
 
 const nameSchema = z.pipe(

@@ -12,7 +12,7 @@ import { WALK_INS } from './register.ts';
 const moment = z.int().check(z.minimum(0));
 const random128 = z.string().check(z.regex(RANDOM_128));
 
-/** A party on this list alone: see functions/src/door/nonce.ts. */
+/** A party on this list alone: see functions/src/attend/door/nonce.ts. */
 const NONCE = /^[A-Za-z0-9_-]{27}$/;
 /** A door, as others see it: nobody finds its secret by it. */
 const doorNameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/));

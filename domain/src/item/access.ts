@@ -2,7 +2,7 @@
 export const VISIBILIDADES = ['publico', 'enlace', 'oculto'] as const;
 export type Visibilidad = (typeof VISIBILIDADES)[number];
 
-/** Held by functions (`functions/src/held`): `revision` until a decision, `baja` after a final one. */
+/** Held by functions (`functions/src/trust/held`): `revision` until a decision, `baja` after a final one. */
 export const RETENIDO = ['revision', 'baja'] as const;
 export type Retenido = (typeof RETENIDO)[number];
 

@@ -1,7 +1,7 @@
 import { addDays } from '../values/fecha.ts';
 import { type LocalTime, later, localTime } from '../values/local-time.ts';
 
-/** Hours of the schedule that queues reminders (functions/src/reminders): letters of the evening before, and of any hour. */
+/** Hours of the schedule that queues reminders (functions/src/mail/reminders): letters of the evening before, and of any hour. */
 export const REMINDER_HOURS = { eve: '18', first: '08', last: '21' } as const;
 /** Its last run of an hour. */
 const LAST_RUN = ':50';

@@ -1,6 +1,6 @@
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { refs } from '../firestore/refs.ts';
+import { refs } from '../base/firestore/refs.ts';
 import { itemData } from './data.ts';
 import { NOW, project } from './project.ts';
 

@@ -1,7 +1,7 @@
 import { type AreaBuild, CONTRACT, type ShellBuild } from '@vidriera/runtime/contract/manifest-schema';
 import type { RenderedScreen } from '@vidriera/runtime/contract/page';
-import type { LiveBuilds } from '../pages/live-builds.ts';
-import type { RenderThread } from '../pages/render-thread.ts';
+import type { LiveBuilds } from '../site/pages/live-builds.ts';
+import type { RenderThread } from '../site/pages/render-thread.ts';
 
 export const SHELL: ShellBuild = {
   id: '000000000001',

@@ -14,8 +14,17 @@ import {
   settle,
   taken,
   undo,
-} from '../claims/claim.ts';
-import { deal, giveBack, partCount, survey, take, takenIn, type UnitPart, undealt } from '../quota/units.ts';
+} from '../attend/claims/claim.ts';
+import {
+  deal,
+  giveBack,
+  partCount,
+  survey,
+  take,
+  takenIn,
+  type UnitPart,
+  undealt,
+} from '../attend/quota/units.ts';
 
 export type ClaimAct =
   | { kind: 'press' | 'release' | 'leave'; person: number }

@@ -1,14 +1,14 @@
 import { codeOf, newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
-import { claimOf } from '../claims/hold.ts';
-import { newClaimKey, signerOf } from '../claims/keys.ts';
-import { readClaim, type StoredClaim } from '../claims/stored.ts';
-import { type TakeOutcome, takePromo } from '../claims/take.ts';
-import type { Deps } from '../firestore/admin.ts';
-import { HOLDING } from '../firestore/claim-states.ts';
-import { refs } from '../firestore/refs.ts';
-import type { KeyedMutex } from '../process/keyed-mutex.ts';
+import { claimOf } from '../attend/claims/hold.ts';
+import { newClaimKey, signerOf } from '../attend/claims/keys.ts';
+import { readClaim, type StoredClaim } from '../attend/claims/stored.ts';
+import { type TakeOutcome, takePromo } from '../attend/claims/take.ts';
+import type { Deps } from '../base/firestore/admin.ts';
+import { HOLDING } from '../base/firestore/claim-states.ts';
+import { refs } from '../base/firestore/refs.ts';
+import type { KeyedMutex } from '../base/process/keyed-mutex.ts';
 import { publish, putPeople } from './data.ts';
 
 /** Creates a phone's keys; `phoneKey` is the public one. */

@@ -1,6 +1,6 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { redeemCode, settleCode } from '../claims/redeem.ts';
-import { settleAll } from '../claims/settle-all.ts';
+import { redeemCode, settleCode } from '../attend/claims/redeem.ts';
+import { settleAll } from '../attend/claims/settle-all.ts';
 import { claimsOver } from './claims.ts';
 import { creador } from './data.ts';
 import { NOW, project } from './project.ts';

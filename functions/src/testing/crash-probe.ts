@@ -1,9 +1,9 @@
 /** Program for a stack: processes an upload as the trigger does, and crashes when it reads the picture. */
 
-import { imageFinalized } from '../images/image-finalized.ts';
-import { mayUpload } from '../images/may-upload.ts';
-import { register } from '../images/register.ts';
-import { createLimiter } from '../limits/limiter.ts';
+import { createLimiter } from '../base/limits/limiter.ts';
+import { imageFinalized } from '../items/images/image-finalized.ts';
+import { mayUpload } from '../items/images/may-upload.ts';
+import { register } from '../items/images/register.ts';
 import { NOW, project } from './project.ts';
 import { OPEN } from './uploads-open.ts';
 

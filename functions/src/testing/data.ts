@@ -2,9 +2,9 @@ import { emptyItem } from '@vidriera/domain/testing/items';
 import { storedUsernameSchema } from '@vidriera/domain/usuario/username-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../firestore/refs.ts';
-import { updateDerived } from '../items/derived.ts';
-import { newUsuario } from '../sign-up/user-document.ts';
+import { newUsuario } from '../accounts/sign-up/user-document.ts';
+import { refs } from '../base/firestore/refs.ts';
+import { updateDerived } from '../items/items/derived.ts';
 import { NOW } from './project.ts';
 
 export const urlOf = (path: string): string =>

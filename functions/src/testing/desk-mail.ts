@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Deps } from '../firestore/admin.ts';
-import { refs } from '../firestore/refs.ts';
-import { createLimiter } from '../limits/limiter.ts';
-import { sendDue } from '../mail/due.ts';
-import type { SendDeps } from '../mail/send.ts';
+import type { Deps } from '../base/firestore/admin.ts';
+import { refs } from '../base/firestore/refs.ts';
+import { createLimiter } from '../base/limits/limiter.ts';
+import { sendDue } from '../mail/mail/due.ts';
+import type { SendDeps } from '../mail/mail/send.ts';
 import type { mailServer } from './smtp.ts';
 
 export type MailServer = Awaited<ReturnType<typeof mailServer>>;

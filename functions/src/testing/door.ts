@@ -1,9 +1,9 @@
 import { random128 } from '@vidriera/domain/claim/random-128';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { inviteToDoor, joinDoor } from '../door/helpers.ts';
-import { openDoor } from '../door/open.ts';
-import type { DoorDeps, Who } from '../door/standing.ts';
-import { syncDoor } from '../door/sync.ts';
+import { inviteToDoor, joinDoor } from '../attend/door/helpers.ts';
+import { openDoor } from '../attend/door/open.ts';
+import type { DoorDeps, Who } from '../attend/door/standing.ts';
+import { syncDoor } from '../attend/door/sync.ts';
 import { FECHA } from './seats.ts';
 
 export const at = (evento: string, fecha = FECHA) => ({ evento: itemIdSchema.parse(evento), fecha });

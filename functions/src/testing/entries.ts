@@ -1,8 +1,8 @@
 import type { AgendaEntry, AgendaPart, EntryOwner } from '@vidriera/domain/agenda/entry-schema';
 import { NO_TEXTS, type Texts } from '@vidriera/domain/agenda/texts';
 import { entryWith } from '@vidriera/domain/testing/agenda';
-import type { FoundPart } from '../agenda/read.ts';
-import { createLists, type Lists } from '../lists/lists.ts';
+import type { FoundPart } from '../items/agenda/read.ts';
+import { createLists, type Lists } from '../items/lists/lists.ts';
 
 const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
 export const uidFor = (name: string): string => idFor(name, 28);

@@ -1,12 +1,12 @@
 import type { HoldReason } from '@vidriera/domain/held/reasons';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
-import { reasonsIn, stoodIn } from '../complaints/stood.ts';
-import type { Buckets, Deps } from '../firestore/admin.ts';
-import { refs } from '../firestore/refs.ts';
-import { followHold } from '../held/follow.ts';
-import { setHold } from '../held/hold.ts';
-import { updateDerived } from '../items/derived.ts';
-import { syncItems } from '../items/owner-items.ts';
+import type { Buckets, Deps } from '../base/firestore/admin.ts';
+import { refs } from '../base/firestore/refs.ts';
+import { updateDerived } from '../items/items/derived.ts';
+import { syncItems } from '../items/items/owner-items.ts';
+import { reasonsIn, stoodIn } from '../trust/complaints/stood.ts';
+import { followHold } from '../trust/held/follow.ts';
+import { setHold } from '../trust/held/hold.ts';
 
 type HoldDeps = Pick<Deps, 'db' | 'now'> & Buckets;
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { LimitVerdict } from '../limits/limiter.ts';
+import type { LimitVerdict } from '../base/limits/limiter.ts';
 
 /** Makes one allowed call, then sets its counters to `times`. Hundreds of real calls would take half a minute. */
 export async function raiseCounts(

@@ -3,8 +3,8 @@ import { SERVER_TIME } from '@vidriera/domain/api/server-time';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { z } from '@vidriera/domain/zod';
 import { expect } from 'vitest';
-import { type Deps, services } from '../firestore/admin.ts';
-import { type Scope, TABLE } from '../limits/table.ts';
+import { type Deps, services } from '../base/firestore/admin.ts';
+import { type Scope, TABLE } from '../base/limits/table.ts';
 
 const env = z
   .object({

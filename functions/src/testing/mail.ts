@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { refs } from '../firestore/refs.ts';
-import type { Letter } from '../letters/letter-schema.ts';
-import { queueLetter } from '../letters/queue.ts';
-import { createLimiter } from '../limits/limiter.ts';
-import type { SendDeps } from '../mail/send.ts';
-import { logger } from '../process/logger.ts';
-import { eventChanged } from '../seats/event-changed.ts';
+import { eventChanged } from '../attend/seats/event-changed.ts';
+import { refs } from '../base/firestore/refs.ts';
+import type { Letter } from '../base/letters/letter-schema.ts';
+import { queueLetter } from '../base/letters/queue.ts';
+import { createLimiter } from '../base/limits/limiter.ts';
+import { logger } from '../base/process/logger.ts';
+import type { SendDeps } from '../mail/mail/send.ts';
 import { creador } from './data.ts';
 import { NOW, project } from './project.ts';
 import { seatsOver } from './seats.ts';

@@ -1,7 +1,7 @@
 /** Program: processes a picture as the trigger does, and prints its peak memory in MB (see process/options.ts). */
 import { readFileSync } from 'node:fs';
-import { inspect } from '../images/inspect.ts';
-import { render } from '../images/render.ts';
+import { inspect } from '../items/images/inspect.ts';
+import { render } from '../items/images/render.ts';
 
 const [, , file] = process.argv;
 if (!file) throw new Error('Usage: memory-probe.ts PICTURE');

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs } from '../firestore/refs.ts';
-import { mailSchema } from '../letters/letter-schema.ts';
+import { refs } from '../base/firestore/refs.ts';
+import { mailSchema } from '../base/letters/letter-schema.ts';
 
 /** Returns the kinds of a person's notices, and the news of their queued letters: 'moved-up Evento fila'. */
 export async function messagesTo(

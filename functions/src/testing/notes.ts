@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { itemChanged } from '../agenda/notes.ts';
-import { refs } from '../firestore/refs.ts';
+import { refs } from '../base/firestore/refs.ts';
+import { itemChanged } from '../items/agenda/notes.ts';
 import { itemData } from './data.ts';
 
 /** Stores events, and notes them as their trigger does. */

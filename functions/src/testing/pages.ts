@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import express from 'express';
-import { pageSettings } from '../pages/config.ts';
-import { createPages } from '../pages/pages.ts';
-import type { RenderThread } from '../pages/render-thread.ts';
+import { pageSettings } from '../site/pages/config.ts';
+import { createPages } from '../site/pages/pages.ts';
+import type { RenderThread } from '../site/pages/render-thread.ts';
 import { liveOf } from './builds.ts';
 
 export const ENV = {

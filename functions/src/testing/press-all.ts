@@ -1,4 +1,4 @@
-import type { TakeOutcome } from '../claims/take.ts';
+import type { TakeOutcome } from '../attend/claims/take.ts';
 
 /** Takes a promo for each uid, `inFlight` at a time, and counts the outcomes. */
 export async function pressAll(

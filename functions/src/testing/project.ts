@@ -3,7 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Deps } from '../firestore/admin.ts';
+import type { Deps } from '../base/firestore/admin.ts';
 
 // Otherwise the first call looks for Google's metadata server for three seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';

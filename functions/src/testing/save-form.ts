@@ -1,7 +1,7 @@
 import type { PerfilWritten } from '@vidriera/domain/usuario/schema';
-import { refs } from '../firestore/refs.ts';
-import { storedAsForm } from '../save-profile/merge.ts';
-import { saveProfile } from '../save-profile/save-profile.ts';
+import { storedAsForm } from '../accounts/save-profile/merge.ts';
+import { saveProfile } from '../accounts/save-profile/save-profile.ts';
+import { refs } from '../base/firestore/refs.ts';
 
 type Deps = Parameters<typeof saveProfile>[0];
 

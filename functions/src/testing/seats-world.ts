@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { UnitPart } from '../quota/units.ts';
-import { partCount, take, takenIn } from '../quota/units.ts';
+import type { UnitPart } from '../attend/quota/units.ts';
+import { partCount, take, takenIn } from '../attend/quota/units.ts';
 import {
   applyRequest,
   freeOf,
@@ -9,7 +9,7 @@ import {
   type PartyChange,
   settle,
   waitingReads,
-} from '../seats/line.ts';
+} from '../attend/seats/line.ts';
 
 export type SeatAct =
   | { kind: 'go'; person: number; asked: number; random: number }

@@ -1,11 +1,11 @@
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import type { Deps } from '../firestore/admin.ts';
-import { refs } from '../firestore/refs.ts';
-import type { KeyedMutex } from '../process/keyed-mutex.ts';
-import { type GoOutcome, go } from '../seats/go.ts';
-import { leave } from '../seats/leave.ts';
-import { missing } from '../seats/line.ts';
-import { readParty, type StoredParty } from '../seats/stored.ts';
+import { type GoOutcome, go } from '../attend/seats/go.ts';
+import { leave } from '../attend/seats/leave.ts';
+import { missing } from '../attend/seats/line.ts';
+import { readParty, type StoredParty } from '../attend/seats/stored.ts';
+import type { Deps } from '../base/firestore/admin.ts';
+import { refs } from '../base/firestore/refs.ts';
+import type { KeyedMutex } from '../base/process/keyed-mutex.ts';
 import { publish, putPeople } from './data.ts';
 import { messagesTo } from './messages-to.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import type { Web } from '../link-reader/fetch-public.ts';
+import type { Web } from '../items/link-reader/fetch-public.ts';
 
 export type Answers = Record<string, (res: ServerResponse) => unknown>;
 export const leadTo = (location: string) => (res: ServerResponse) => res.writeHead(302, { location }).end();

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import type { SmtpSettings } from '../mail/smtp-settings.ts';
+import type { SmtpSettings } from '../mail/mail/smtp-settings.ts';
 
 export interface TakenLetter {
   to: string[];

@@ -3,7 +3,7 @@
  * With SIZE, the file replaced a plain one of that size after its metadata were read.
  */
 
-import { imageFinalized } from '../images/image-finalized.ts';
+import { imageFinalized } from '../items/images/image-finalized.ts';
 import { project } from './project.ts';
 import { OPEN } from './uploads-open.ts';
 

@@ -1,8 +1,8 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { vi } from 'vitest';
-import { imageFinalized } from '../images/image-finalized.ts';
-import type { FileMetadata } from '../images/plain-metadata.ts';
+import { imageFinalized } from '../items/images/image-finalized.ts';
+import type { FileMetadata } from '../items/images/plain-metadata.ts';
 import { fileIn } from './file-in.ts';
 import { project } from './project.ts';
 import { OPEN } from './uploads-open.ts';

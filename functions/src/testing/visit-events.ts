@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { createCounting } from '../figures/counting.ts';
+import type { createCounting } from '../site/figures/counting.ts';
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 

@@ -8,7 +8,7 @@ test('suitesOf: emulators run for what their tests may import, rules as a whole 
   expect(suitesOf(['explore-mf/src/routes.tsx', 'docs/data.md'])).toEqual({
     ...{ rules: false, emulators: false, browser: [] },
   });
-  expect(suitesOf(['functions/src/seats/go.ts'])).toMatchObject({ rules: false, emulators: true });
+  expect(suitesOf(['functions/src/attend/seats/go.ts'])).toMatchObject({ rules: false, emulators: true });
   expect(suitesOf(['firestore.rules'])).toMatchObject({ rules: true });
 });
 

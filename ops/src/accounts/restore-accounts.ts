@@ -44,7 +44,7 @@ export interface RestoreOutcome {
 
 /**
  * Creates the missing sign-ins of an export, with their passwords. It may be interrupted and repeated.
- * @param lines of the unpacked export (functions/src/exports/export-accounts.ts)
+ * @param lines of the unpacked export (functions/src/jobs/exports/export-accounts.ts)
  * @throws UserError when a line is no account; earlier lines are restored
  */
 export async function restoreAccounts(

@@ -24,7 +24,7 @@ export function groupsWithin(quota: number, sizes: FunctionSize[]): string[][] {
   for (const { name, cpus } of sizes.toSorted((a, b) => b.cpus - a.cpus)) {
     if (cpus > quota) {
       throw new UserError(
-        `${name} may use ${cpus} virtual CPUs, more than the region has (VIDRIERA_CPU_QUOTA, ${quota}): lower its maxInstances in functions/src/process/options.ts.`,
+        `${name} may use ${cpus} virtual CPUs, more than the region has (VIDRIERA_CPU_QUOTA, ${quota}): lower its maxInstances in functions/src/base/process/options.ts.`,
       );
     }
     const group = groups.find(({ left }) => left >= cpus);

@@ -76,7 +76,10 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
   expect(google.calls.filter((call) => /firebaseextensions|instances$/.test(call))).toEqual([]);
   const secrets = await rehearsal.builtSecrets();
   for (const [name, { serviceConfig }] of project.functions) {
-    const deployed = (serviceConfig.secretEnvironmentVariables ?? []).map(({ key, version }) => [key, version]);
+    const deployed = (serviceConfig.secretEnvironmentVariables ?? []).map(({ key, version }) => [
+      key,
+      version,
+    ]);
     expect(deployed, name).toEqual(secrets[name]?.map((key) => [key, '1']));
   }
   const having = (key: string) => Object.keys(secrets).filter((name) => secrets[name]?.includes(key));

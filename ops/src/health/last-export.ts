@@ -2,7 +2,7 @@ import { exportsBucket } from '@vidriera/domain/site/exports';
 import { z } from '@vidriera/domain/zod-classic';
 import { callGoogle, type GoogleCaller } from '../google/call.ts';
 
-/** After so many hours, a UTC day's exports are complete (functions/src/process/options.ts). */
+/** After so many hours, a UTC day's exports are complete (functions/src/base/process/options.ts). */
 const HOURS = 10;
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ const filesSchema = z.object({
     .array(
       z.object({
         name: z.string(),
-        /** What functions/src/exports/export-night.ts writes. */
+        /** What functions/src/jobs/exports/export-night.ts writes. */
         metadata: z.object({ next: z.string().optional(), database: z.string() }),
       }),
     )

@@ -37,7 +37,7 @@ export const CUSTOM_ROLES = [
   },
 ];
 
-/** Accounts of functions (functions/src/process/options.ts), with minimal rights. */
+/** Accounts of functions (functions/src/base/process/options.ts), with minimal rights. */
 export const ACCOUNTS: ServiceAccount[] = [
   { id: 'vidriera-pages', title: 'Draws pages, by code of the areas', roles: [] },
   {

@@ -7,7 +7,7 @@ import { makeChange, readResource, type SetupRun } from './change.ts';
 
 /** Region of the copy: the nearest other one. */
 export const COPY_REGION = 'southamerica-west1';
-/** UTC; the exports start three hours before (functions/src/process/options.ts). */
+/** UTC; the exports start three hours before (functions/src/base/process/options.ts). */
 const COPY_HOUR = 9;
 /** Private, without old versions: exports hold password hashes. */
 const GUARDS = {

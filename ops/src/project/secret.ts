@@ -18,15 +18,15 @@ export const PLACEHOLDER = 'unset';
 
 export const SECRETS: Secret[] = [
   /**
-   * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/limits,
-   * functions/src/people/print.ts).
+   * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/base/limits,
+   * functions/src/base/people/print.ts).
    */
   {
     name: LIMIT_SECRET,
     what: '32 random bytes',
     make: () => randomBytes(32).toString('base64'),
   },
-  /** Signing key for tickets (functions/src/claims/keys.ts). */
+  /** Signing key for tickets (functions/src/attend/claims/keys.ts). */
   { name: 'VIDRIERA_CLAIM_KEY', what: 'a new key', make: newClaimKey },
   {
     name: MAIL_SECRET,

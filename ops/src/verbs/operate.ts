@@ -21,15 +21,15 @@ interface Program {
 export const PROGRAMS: Record<string, Program> = {
   migrate: {
     command: 'npm run migrate',
-    file: 'functions/src/operator/migrate.ts',
+    file: 'functions/src/jobs/operator/migrate.ts',
     help: `npm run migrate -- NAME --project ID [--dry-run]
 
-Changes stored documents by a migration of functions/src/migrations, page by page. It may be interrupted: run again, it goes on
+Changes stored documents by a migration of functions/src/jobs/migrations, page by page. It may be interrupted: run again, it goes on
 (docs/data.md). Documents that it cannot handle are kept and reported.`,
   },
   mail: {
     command: 'npm run mail',
-    file: 'functions/src/operator/no-mail.ts',
+    file: 'functions/src/jobs/operator/no-mail.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
     help: `npm run mail -- stop --project ID [--dry-run] < FILE
 npm run mail -- resume --project ID [--dry-run] < FILE
@@ -38,7 +38,7 @@ Lists addresses, one a line, as not to write to for a year, or takes them from t
   },
   takedown: {
     command: 'npm run takedown',
-    file: 'functions/src/operator/takedown.ts',
+    file: 'functions/src/jobs/operator/takedown.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
     lifts: true,
     help: `npm run takedown -- ADDRESS [WORDS] --project ID [--lift] [--dry-run]
@@ -51,7 +51,7 @@ desk.
   },
   desk: {
     command: 'npm run desk',
-    file: 'functions/src/operator/desk.ts',
+    file: 'functions/src/jobs/operator/desk.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
     lifts: true,
     help: `npm run desk -- decide CASE held|cleared|removed [WORDS] --project ID [--dry-run]
@@ -65,7 +65,7 @@ gets WORDS. Muting takes the weight from the person behind a complaint of the ca
   },
   moderators: {
     command: 'npm run moderators',
-    file: 'functions/src/operator/moderators.ts',
+    file: 'functions/src/jobs/operator/moderators.ts',
     help: `npm run moderators -- add MAIL --project ID [--dry-run]
 npm run moderators -- remove MAIL --project ID [--dry-run]
 npm run moderators -- list --project ID
@@ -74,7 +74,7 @@ Says who may use the desk. The account needs a confirmed address. A removal coun
   },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
-    file: 'functions/src/operator/replay-deletions.ts',
+    file: 'functions/src/jobs/operator/replay-deletions.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
     help: `npm run data:replay-deletions -- --project ID [--dry-run]
 

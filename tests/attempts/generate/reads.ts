@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COLLECTIONS } from '../../../functions/src/firestore/collections.ts';
+import { COLLECTIONS } from '../../../functions/src/base/firestore/collections.ts';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { functionsOnly } from '../../support/functions-only.ts';
 import type { FirestoreFields } from '../support/wire.ts';

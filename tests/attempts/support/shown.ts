@@ -1,6 +1,6 @@
 import { publicItemSchema } from '@vidriera/domain/item/wire-schema';
-import { createApi } from '../../../functions/src/api/app.ts';
-import { itemWritten } from '../../../functions/src/items/item-written.ts';
+import { itemWritten } from '../../../functions/src/items/items/item-written.ts';
+import { createApi } from '../../../functions/src/site/api/app.ts';
 import { serve } from '../../../functions/src/testing/http.ts';
 import { project } from '../../../functions/src/testing/project.ts';
 import { isKind } from '../model/items.ts';

@@ -105,7 +105,7 @@ const metaOf = (perfil: PublicPerfil): PublicPerfilData['meta'] => ({
 
 const notFound = () => data(null, { status: 404 });
 
-/** Returns the intended profile of a pasted address ('/@Ana.'). Browser only; on the server functions/src/pages redirects. */
+/** Returns the intended profile of a pasted address ('/@Ana.'). Browser only; on the server functions/src/site/pages redirects. */
 function meantBy({ request }: LoaderFunctionArgs): PastedProfile | null {
   const { pathname, search } = new URL(request.url);
   const meant = import.meta.env.SSR ? null : pastedProfile(pathname);

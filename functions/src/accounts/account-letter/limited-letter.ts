@@ -1,0 +1,37 @@
+import type { CallableRequest } from 'firebase-functions/https';
+import { askingOf, limited, limiter, throwIfRefused } from '../../base/limits/limited.ts';
+import type { Asking, LimitVerdict } from '../../base/limits/limiter.ts';
+import { mailboxOf } from '../../base/people/mailbox.ts';
+
+/**
+ * Counts a letter for its mailbox. Its owner has a count of their own, so that strangers use up theirs alone.
+ * @param owner names whoever proved to have the mailbox; `null`: a stranger, counted by network too
+ */
+export function takeLetter(
+  email: string,
+  owner: string | null,
+  { network }: { network?: Asking['network'] | undefined },
+): Promise<LimitVerdict> {
+  const mailbox = mailboxOf(email);
+  return owner === null
+    ? limiter().take('lettersToStranger', { account: `${mailbox} ${network?.prefix ?? ''}` })
+    : limiter().take('lettersToOwner', { account: `${mailbox} ${owner}` });
+}
+
+/**
+ * Counts a call that asks for a letter: as an account letter, and by its mailbox. The network comes first, so a flood of made-up mailboxes
+ * writes nothing; a refused mailbox leaves its room to others.
+ * @throws HttpsError `too-many-attempts`
+ */
+export async function limitedLetter(
+  scope: 'accountLetter',
+  request: CallableRequest,
+  email: string,
+  owner: string | null,
+): Promise<void> {
+  await limited(scope, request);
+  const { network } = askingOf(scope, request);
+  const verdict = await takeLetter(email, owner, { network });
+  if (verdict.kind === 'refused' && network) await limiter().giveBack(scope, { network });
+  throwIfRefused(scope, verdict);
+}

@@ -1,0 +1,41 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { isSameEdition } from '../../base/firestore/edition.ts';
+import { refs, type SeatsDate } from '../../base/firestore/refs.ts';
+import { fateOf, readKnownEvent } from './event.ts';
+import { closedDateSeats, dateSeatsOf, dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
+import { rearrange } from './rearrange.ts';
+import { readParty } from './stored.ts';
+
+/**
+ * Deletes a party and moves up waiting parties that fit, in one transaction.
+ * @param at its date, so that a retry also moves up those that an interrupted call left
+ * @returns whether the party existed
+ */
+export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDate): Promise<boolean> {
+  const { db, now } = deps;
+  const party = readParty(await ref.get());
+  if (!party) {
+    if (at) await moveUp(deps, at);
+    return false;
+  }
+  const left = await dateTransaction(deps, party, async (tx) => {
+    const before = readParty(await tx.get(ref));
+    if (!before) return null;
+    const { evento, fecha } = before;
+    const event = readKnownEvent(await tx.get(refs.item(db, 'evento', evento)));
+    // A deleted edition has no seats to pass on.
+    if (!event || !isSameEdition(event.edition, before)) {
+      tx.delete(ref);
+      return { evento, fecha, isDone: true };
+    }
+    const fate = fateOf(event, fecha);
+    const given =
+      fate.kind === 'on' ? dateSeatsOf(event, fecha, fate, now()) : closedDateSeats(before, event.titulo);
+    const { isDone, write } = await rearrange(deps, tx, given, { before, after: null });
+    tx.delete(ref);
+    write();
+    return { evento, fecha, isDone };
+  });
+  if (left && !left.isDone) await moveUp(deps, left);
+  return left !== null;
+}

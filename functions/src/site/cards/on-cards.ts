@@ -1,0 +1,14 @@
+import { services } from '../../base/firestore/admin.ts';
+import { httpFunction } from '../../base/http/http-function.ts';
+import { cardOptions } from '../../base/process/options.ts';
+import { pageSettings } from '../pages/config.ts';
+import { createCards } from './serve.ts';
+
+let serve: ReturnType<typeof createCards> | undefined;
+
+/** HTTP function behind `/og/**`: pictures of shared links. */
+export const cards = httpFunction('cards', cardOptions, (req, res) => {
+  const { db, thumbnails, now } = services();
+  serve ??= createCards({ db, thumbnails, now, ...pageSettings() });
+  return serve(req, res);
+});
