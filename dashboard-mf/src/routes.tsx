@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import type { SkeletonCards as Cards } from '@vidriera/kit/ui/skeleton';
+import type { SkeletonCards as Cards } from '@vidriera/kit/ui/parts/skeleton';
 import type { RouteObject } from '@vidriera/router';
 import { Loading } from '@vidriera/runtime/loading';
 import { screen } from '@vidriera/runtime/screen';
@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { unlessOnlySearch } from './features/only-search.ts';
 
 const cards = (props: ComponentProps<typeof Cards>) => async () => {
-  const { SkeletonCards } = await import('@vidriera/kit/ui/skeleton');
+  const { SkeletonCards } = await import('@vidriera/kit/ui/parts/skeleton');
   return { default: () => <SkeletonCards {...props} /> };
 };
 

@@ -1,5 +1,5 @@
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import type { RouteObject } from '@vidriera/router';
 import { screen } from '@vidriera/runtime/screen';
 import type { ExploreFilters } from './features/explore/filters.ts';

@@ -1,5 +1,5 @@
 import { READY_EVENT } from '@vidriera/domain/site/start';
-import { whenIdle } from '@vidriera/kit/when-idle';
+import { whenIdle } from '@vidriera/kit/hooks/when-idle';
 
 /** Calls back when the first screen's buttons work (runtime/browser/mark-ready.ts). */
 export function whenReady(start: () => void): void {

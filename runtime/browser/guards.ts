@@ -1,7 +1,7 @@
 import { isFailure, isLate } from '@vidriera/domain/failure';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { readerOf } from '@vidriera/kit/server-context';
-import { toast } from '@vidriera/kit/toast';
+import { readerOf } from '@vidriera/kit/data/server-context';
+import { toast } from '@vidriera/kit/messages/toast';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import {
   type SessionHint,

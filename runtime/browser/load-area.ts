@@ -2,7 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Area } from '@vidriera/domain/site/areas';
 import { within } from '@vidriera/domain/time-limit';
-import { notePreloadError } from '@vidriera/kit/retry';
+import { notePreloadError } from '@vidriera/kit/data/retry';
 import type { RouteObject } from '@vidriera/router';
 import { pageConfig } from '@vidriera/session/config';
 import { fetchChunks } from './fetch-chunks.ts';

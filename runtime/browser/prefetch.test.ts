@@ -1,4 +1,4 @@
-import { goingTo } from '@vidriera/kit/going-to';
+import { goingTo } from '@vidriera/kit/going/going-to';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea } from './load-area.ts';
 import { prefetchOnPress } from './prefetch.ts';

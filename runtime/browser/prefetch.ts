@@ -1,7 +1,7 @@
 import { ownerOf } from '@vidriera/domain/site/owner';
 import { GOING_EVENT } from '@vidriera/domain/site/start';
-import { atFirstTouch } from '@vidriera/kit/first-touch';
-import { whenIdle } from '@vidriera/kit/when-idle';
+import { atFirstTouch } from '@vidriera/kit/hooks/first-touch';
+import { whenIdle } from '@vidriera/kit/hooks/when-idle';
 import { matchRoutes, type RouteObject } from '@vidriera/router';
 import { type LoadedArea, loadArea } from './load-area.ts';
 import type { ScreenHandle } from './screen.ts';
@@ -61,7 +61,7 @@ function prefetchScreen(routes: RouteObject[], url: URL, signal: AbortSignal): b
 function prefetchVisibleLinks({ routes }: RoutesOwner): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  // Measuring each link would lay out lists below the fold, which the browser has left out (kit/ui/card-grid).
+  // Measuring each link would lay out lists below the fold, which the browser has left out (kit/ui/cards/card-grid).
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect();
     prefetchLinks(

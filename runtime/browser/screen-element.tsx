@@ -1,6 +1,6 @@
-import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { atFirstTouch } from '@vidriera/kit/hooks/first-touch';
+import { useRootMark } from '@vidriera/kit/hooks/use-root-mark';
 import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
-import { useRootMark } from '@vidriera/kit/use-root-mark';
 import { Await, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';

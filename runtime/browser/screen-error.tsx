@@ -1,11 +1,11 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { isPassing } from '@vidriera/kit/result';
-import { retry } from '@vidriera/kit/retry';
-import { withReturn } from '@vidriera/kit/return-to';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { useBack } from '@vidriera/kit/use-back';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
-import { useRetries } from '@vidriera/kit/use-retries';
+import { isPassing } from '@vidriera/kit/data/result';
+import { retry } from '@vidriera/kit/data/retry';
+import { withReturn } from '@vidriera/kit/going/return-to';
+import { useBack } from '@vidriera/kit/going/use-back';
+import { useHydrated } from '@vidriera/kit/hooks/use-hydrated';
+import { useRetries } from '@vidriera/kit/hooks/use-retries';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { Link, useLocation, useNavigation, useRevalidator } from '@vidriera/router';
 import { sessionHint } from '@vidriera/session';
 import { type ReactNode, useEffect } from 'react';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen as page, render } from '@testing-librar
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
-import { TOAST_EVENT } from '@vidriera/kit/toast';
+import { TOAST_EVENT } from '@vidriera/kit/messages/toast';
 import { RouterProvider } from '@vidriera/router';
 import { type SessionState, whenKnown, whyEnded } from '@vidriera/session';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { MessageHost } from '@vidriera/kit/ui/message-host';
+import { MessageHost } from '@vidriera/kit/ui/dialogs/message-host';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vidriera/router';
 import { startSession } from '@vidriera/session';
 import { StrictMode } from 'react';

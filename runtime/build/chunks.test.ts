@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, folderOf } from '@vidriera/domain/site/areas';
 import { expect, it } from 'vitest';
-import { FIRST_SCREENS } from './chunks.ts';
+import { belongs, FIRST_SCREENS, MODULES, type Modules } from './chunks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The file of a screen for everybody. */
@@ -19,4 +19,24 @@ it('what strangers see first has a chunk of its own: every screen with public ad
   expect(open.length).toBeGreaterThan(4);
   const first = sources.filter(({ source }) => FIRST_SCREENS.test(source)).map(({ source }) => source);
   expect(first, 'FIRST_SCREENS of runtime/build/chunks.ts').toEqual(open);
+});
+
+it('every path and pattern of a chunk names a file that chunk gets', () => {
+  const packages = ['domain', 'kit', 'session', 'router', 'shell', 'runtime'];
+  const files = globSync(`{${packages.join(',')}}/**/*.{ts,tsx,css}`, {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/node_modules/**', '**/dist*/**'],
+  }).map((file) => `/${file}`);
+  const all: [string, Modules][] = Object.entries(MODULES);
+  const missing = all.flatMap(([name, modules]) =>
+    [...modules.of, ...(modules.except ?? [])]
+      .filter((one) => !String(one).startsWith('node_modules/'))
+      .filter((one) => !files.some((file) => belongs(file, { of: [one] })))
+      .map((one) => `${name}: ${one}`),
+  );
+  expect(missing, 'MODULES of runtime/build/chunks.ts').toEqual([]);
+  const libraries = all
+    .flatMap(([, { of }]) => of.map(String))
+    .filter((path) => path.startsWith('node_modules/'));
+  expect(libraries.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

@@ -2,41 +2,129 @@ import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
+/** Modules of a chunk. A path ends with `/` for a folder; without an extension it names a file of any. */
+export interface Modules {
+  of: readonly (string | RegExp)[];
+  except?: readonly string[];
+}
+
+const SCHEMAS = /\/domain\/src\/.*[/-]schema\.ts$/;
+const FIELDS = /\/domain\/src\/(?!messages)\w+\/(?:fields|structured-data)\.ts$/;
+
+/** The modules of each chunk. A test expects every path and pattern to name a file. */
+export const MODULES = {
+  // Requests, schemas and zod are fetched after the first screen is rendered.
+  parsing: {
+    of: [
+      'kit/src/requests/',
+      'kit/src/code/kept-code',
+      'session/src/call-with',
+      SCHEMAS,
+      'domain/src/zod',
+      'domain/src/item/public-item',
+      'node_modules/zod/',
+    ],
+  },
+  // Most first screens need neither of these two: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
+  tickets: {
+    of: ['code', 'random-128', 'times', 'letters', 'letters-problem'].map(
+      (name) => `domain/src/claim/${name}`,
+    ),
+  },
+  phone: {
+    of: ['domain/src/perfil/phones', 'domain/src/perfil/whatsapp', 'node_modules/libphonenumber-js/'],
+  },
+  // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
+  'map-point': { of: ['domain/src/perfil/map-point'] },
+  places: {
+    of: ['domain/src/localidad/'],
+    except: ['localidad', 'schema', 'address'].map((name) => `domain/src/localidad/${name}`),
+  },
+  // Lists are searched by these without a form: the next group is 6 KB more.
+  inputs: { of: ['check-box', 'field', 'select', 'text-input'].map((name) => `kit/src/ui/form/${name}`) },
+  // A screen without a form does not load these.
+  forms: {
+    of: [
+      ...['kit/src/forms/', 'kit/src/uploads/', 'kit/src/ui/form/'],
+      ...['node_modules/react-hook-form/', 'node_modules/@hookform/', 'node_modules/@standard-schema/'],
+    ],
+  },
+  // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
+  kit: {
+    of: [
+      ...['kit/src/', 'domain/src/', 'session/src/', 'runtime/browser/'],
+      ...['node_modules/@lucide/', 'node_modules/react/'],
+    ],
+    except: [
+      'kit/src/ui/people/username-availability',
+      'kit/src/hooks/use-username-availability',
+      ...['account', 'action-code', 'acts', 'observe', 'user', 'sdk/'].map((name) => `session/src/${name}`),
+    ],
+  },
+  react: {
+    of: [
+      ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'].map(
+        (name) => `node_modules/${name}/`,
+      ),
+      'router/src/router',
+    ],
+  },
+  // All that the entry needs: with the next group it would wait for React, and fetch more styles than the page's own.
+  events: { of: ['domain/src/site/start'] },
+  // Shared modules that the start needs itself, apart from those that only other screens share.
+  start: {
+    of: [
+      ...['kit/src/', 'session/src/', 'shell/src/', 'domain/src/'],
+      ...['runtime/browser/', 'node_modules/@lucide/'],
+    ],
+  },
+  // First screens do without them.
+  later: {
+    of: [
+      ...['domain/src/poster/', 'domain/src/usuario/', 'domain/src/item/social-card', FIELDS],
+      ...['data/coalesced-get', 'words/impact-note', 'pictures/photo-store'].map((name) => `kit/src/${name}`),
+      ...[
+        'people/account-ways',
+        'people/mail-notice',
+        'dialogs/dialog',
+        'dialogs/modal',
+        'parts/page-header',
+      ].map((name) => `kit/src/ui/${name}.tsx`),
+    ],
+    except: ['domain/src/usuario/may', 'domain/src/usuario/usuario'],
+  },
+  // The landing's windows alone tell dates.
+  dates: {
+    of: [
+      ...['domain/src/when/', 'domain/src/evento/occurrence', 'domain/src/evento/regla-words'],
+      ...['near', 'time', 'shop-window'].map((name) => `domain/src/item/${name}`),
+      ...['kit/src/words/format', 'kit/src/words/shop-front-data'],
+    ],
+  },
+} satisfies Record<string, Modules>;
+
+const isAt = (id: string, path: string): boolean =>
+  path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`) || id.includes(`/${path}.`);
+
+/** Whether a module belongs to a chunk's modules. */
+export const belongs = (id: string, { of, except = [] }: Modules): boolean =>
+  of.some((one) => (typeof one === 'string' ? isAt(id, one) : one.test(id))) &&
+  !except.some((path) => isAt(id, path));
+
 /** Modules that at least two chunks need, without their dependencies, which have groups of their own. */
-const shared = (name: string, test: RegExp): Group => ({
+const shared = (name: keyof typeof MODULES): Group => ({
   name,
-  test,
+  test: (id) => belongs(id, MODULES[name]),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 });
 
 /** Chunks of every package. */
-const SHARED: Group[] = [
-  // Requests, schemas and zod are fetched after the first screen is rendered.
-  shared(
-    'parsing',
-    /\/kit\/src\/(?:requests\/|code\/kept-code)|\/session\/src\/call-with\.ts$|\/domain\/src\/(?:.*[/-]schema|zod|item\/public-item)\.ts$|\/node_modules\/zod\//,
-  ),
-  // Most first screens need neither: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
-  shared('tickets', /\/domain\/src\/claim\/(?:code|random-128|times|letters|letters-problem)\.ts$/),
-  shared('phone', /\/domain\/src\/perfil\/(?:phones|whatsapp)\.ts$|\/node_modules\/libphonenumber-js\//),
-  // The list of places, 38 KB. Forms and places use `map-point`: in one of their chunks it would make a circle.
-  shared('map-point', /\/domain\/src\/perfil\/map-point\.ts$/),
-  shared('places', /\/domain\/src\/localidad\/(?!localidad|schema|address)/),
-  // Lists are searched by these without a form: the next group is 6 KB more.
-  shared('inputs', /\/kit\/src\/ui\/form\/(?:check-box|field|select|text-input)\./),
-  // A screen without a form does not load these.
-  shared(
-    'forms',
-    /\/kit\/src\/(?:forms|uploads|ui\/form)\/|\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//,
-  ),
-];
-
-// Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
-const KIT = shared(
-  'kit',
-  /\/(?:kit|domain)\/src\/(?!(?:ui\/|use-)username-availability)|\/session\/src\/(?!account|action-code|acts|observe|user|sdk\/)|\/runtime\/browser\/|\/node_modules\/(?:@lucide|react)\//,
+const SHARED = (['parsing', 'tickets', 'phone', 'map-point', 'places', 'inputs', 'forms'] as const).map(
+  shared,
 );
+
+const KIT = shared('kit');
 
 /** An area's start, and its screens with `public` in `routes.tsx`: strangers begin there. A test compares them. */
 export const FIRST_SCREENS =
@@ -62,32 +150,11 @@ export const areaChunks: Group[] = [
 
 /** The chunks of the shell. React and the router stay in the browser's cache over releases of the shell. */
 export const shellChunks: Group[] = [
-  {
-    name: 'react',
-    priority: 2,
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/router\/src\/router\.ts$/,
-  },
-  // All that the entry needs: with the next group it would wait for React, and fetch more styles than the page's own.
-  { ...shared('events', /\/domain\/src\/site\/start\.ts$/), priority: 2 },
-  // Shared modules that the start needs itself, apart from those that only other screens share.
-  {
-    ...shared(
-      'start',
-      /\/(?:kit|session|shell|domain)\/src\/|\/runtime\/browser\/|\/node_modules\/@lucide\//,
-    ),
-    priority: 1,
-    tags: ['$initial'],
-  },
+  { name: 'react', priority: 2, test: (id) => belongs(id, MODULES.react) },
+  { ...shared('events'), priority: 2 },
+  { ...shared('start'), priority: 1, tags: ['$initial'] },
   ...SHARED,
-  // First screens do without them.
-  shared(
-    'later',
-    /\/domain\/src\/(?:poster\/|usuario\/(?!may|usuario\.)|(?!messages)\w+\/(?:fields|structured-data)\.ts$|item\/social-card\.ts$)|\/kit\/src\/(?:coalesced-get|impact-note|photo-store|ui\/(?:account-ways|dialog|mail-notice|modal|page-header))\.tsx?$/,
-  ),
-  // The landing's windows alone tell dates.
-  shared(
-    'dates',
-    /\/domain\/src\/(?:when\/|evento\/(?:occurrence|regla-words)\.ts$|item\/(?:near|time|shop-window)\.ts$)|\/kit\/src\/(?:format|shop-front-data)\.ts$/,
-  ),
+  shared('later'),
+  shared('dates'),
   KIT,
 ];

@@ -1,4 +1,4 @@
-/** The database of chosen photos that are not saved (kit/src/photo-store.ts). */
+/** The database of chosen photos that are not saved (kit/src/pictures/photo-store.ts). */
 export const PHOTO_DATABASE = 'vidriera.fotos';
 
 /** Deletes the chosen photos of everybody. Does nothing if IndexedDB is missing or forbidden. */

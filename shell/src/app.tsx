@@ -1,4 +1,4 @@
-import { MessageHost } from '@vidriera/kit/ui/message-host';
+import { MessageHost } from '@vidriera/kit/ui/dialogs/message-host';
 import { type ReactNode, StrictMode } from 'react';
 
 /** All that React draws. Server and browser draw it of the same parts, or ids made while rendering would differ. */

@@ -1,6 +1,6 @@
 import { isMarked } from '@vidriera/domain/figures/marker';
 import { FAILURE_EVENT } from '@vidriera/domain/site/start';
-import { watchPreloadErrors } from '@vidriera/kit/retry';
+import { watchPreloadErrors } from '@vidriera/kit/data/retry';
 import { RouterProvider } from '@vidriera/router';
 import { sessionHint, startSession } from '@vidriera/session';
 import { startTransition } from 'react';

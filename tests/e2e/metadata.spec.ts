@@ -30,7 +30,7 @@ test('every public screen has its metadata, and is in the sitemap or unlisted', 
     const unlisted = html.includes('<meta name="robots" content="noindex"');
     const needed = ['<title>', ...(unlisted ? [] : ['<meta name="description"', '<link rel="canonical"'])];
     const missing = needed.filter((start) => html.split(start).length !== 2);
-    expect.soft(missing, `the view of ${path}: <Meta> of kit/src/ui/meta.tsx, once`).toEqual([]);
+    expect.soft(missing, `the view of ${path}: <Meta> of kit/src/ui/parts/meta.tsx, once`).toEqual([]);
     const known = unlisted || path.includes(':') || listed.includes(`${baseURL}${path}`);
     const where = 'functions/src/site/sitemap/files.ts, or `unlisted` of its <Meta>';
     expect.soft(known, `${path} for search engines: ${where}`).toBe(true);

@@ -31,7 +31,7 @@ async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<
   }
 }
 
-/** Has the browser draw what is far below the window too (kit/ui/card-grid). */
+/** Has the browser draw what is far below the window too (kit/ui/cards/card-grid). */
 const showWhole = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

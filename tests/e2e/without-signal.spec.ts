@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
-import { CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/stored-keys';
+import { CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/going/stored-keys';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { claimOf, claimPromo, code, newPromo, TITULO, VIEWPORT } from '../support/counter.ts';

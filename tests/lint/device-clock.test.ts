@@ -13,5 +13,5 @@ it('screens take the day from the server’s clock: a phone’s may be wrong', (
   );
   expect(files.length).toBeGreaterThan(300);
   const asking = files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('new Date()'));
-  expect(asking, 'use new Date(serverNow()), or now() of kit/src/format.ts').toEqual([]);
+  expect(asking, 'use new Date(serverNow()), or now() of kit/src/words/format.ts').toEqual([]);
 });

@@ -29,8 +29,8 @@ it('finds the keys of the product', () => {
 
 /** Files that use the browser's storage without session/src/local-storage.ts. */
 const TOUCHING = [
-  'kit/src/database.ts',
-  'kit/src/keep-screen.ts',
+  'kit/src/data/database.ts',
+  'kit/src/hooks/keep-screen.ts',
   'session/src/photo-database.ts',
   'session/src/sdk/auth.ts',
   'shell/index.html',

@@ -40,15 +40,15 @@ const SIZE =
   /^(?:inherit|var\(--text-(?:\d+|numeral)\)|min\(var\(--text-(?:\d+|numeral)\), [\d.]+(?:px|vw|cqi)\))$/;
 /** Lettering in drawings has a fixed size. */
 const DRAWINGS = [
-  'kit/src/ui/poster.module.css',
-  'kit/src/ui/poster-drawing.module.css',
+  'kit/src/ui/cards/poster.module.css',
+  'kit/src/ui/cards/poster-drawing.module.css',
   'shell/src/features/auth/vidriera.module.css',
   'shell/src/features/landing/arts.module.css',
   'shell/src/features/landing/features.module.css',
 ];
 const TOKENS = 'kit/src/styles/tokens.css';
 /** Third-party styles. */
-const FOREIGN = 'kit/src/toast/toastify.css';
+const FOREIGN = 'kit/src/messages/toastify.css';
 
 /** Returns the size in a `font` shorthand: '700 var(--text-22) / 1 var(--font-title)'. */
 const sizeIn = (font: string): string => {

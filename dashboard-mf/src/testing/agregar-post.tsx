@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
-import { openDrafts } from '@vidriera/kit/drafts';
-import { keepOwnSeats } from '@vidriera/kit/own-seats';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
-import { MessageHost } from '@vidriera/kit/ui/message-host';
+import { keepOwnSeats } from '@vidriera/kit/seats/own-seats';
+import { MessageHost } from '@vidriera/kit/ui/dialogs/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenRead } from '@vidriera/session';

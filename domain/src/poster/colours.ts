@@ -12,7 +12,7 @@ const PAPER = '#fbf7f1';
 const INK = '#1f1a17';
 const MUSTARD = '#f2b632';
 
-/** The six, by `palette` of an id. `kit/ui/poster` uses the same ground, shape and letters. */
+/** The six, by `palette` of an id. `kit/ui/cards/poster` uses the same ground, shape and letters. */
 export const PALETTES: readonly Colours[] = [
   { ground: '#c2301a', shape: '#d94a31', letters: PAPER, words: PAPER },
   { ground: '#0e5a4f', shape: '#18766a', letters: '#f6c552', words: PAPER },

@@ -129,7 +129,7 @@ const footRect = ({ foot, text }: PosterFormat, column: { left: number; width: n
   height: text * 2.6,
 });
 
-/** Returns ground and shapes, as wide as `kit/ui/poster` draws them. */
+/** Returns ground and shapes, as wide as `kit/ui/cards/poster` draws them. */
 function wall({ width, height }: PosterFormat, { ground, shape: fill }: Colours): PosterPart {
   const unit = width / 400;
   const round = 'M190 86a128 128 0 1 0 256 0a128 128 0 1 0-256 0Z';

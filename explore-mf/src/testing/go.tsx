@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Failure } from '@vidriera/domain/failure';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { detailWith } from '@vidriera/domain/testing/items';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import {

@@ -1,6 +1,6 @@
 import { newPhoneKeys, publicKeyText } from '@vidriera/domain/claim/code';
 import { once } from '@vidriera/domain/once';
-import { opened, resultOf } from '../database.ts';
+import { opened, resultOf } from '../data/database.ts';
 
 /** The key pair with which this browser signs promo codes. */
 export interface PhoneKey {

@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Uid } from '@vidriera/domain/values/ids';
 import { justRead, loadFirestore, whenRead } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
-import { knownInTime } from '../member.ts';
+import { knownInTime } from '../going/member.ts';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person. `own` reads their `user` document; `null` if it is missing. */

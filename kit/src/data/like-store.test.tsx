@@ -2,13 +2,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { sessionHint, whenKnown } from '@vidriera/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '../messages/toast.ts';
 import { type Likes, like, myLikes, unlike } from '../requests/likes.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
-import { toast } from '../toast.ts';
 
 vi.mock('../requests/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
-vi.mock('../next-paint.ts', () => ({ nextPaint: vi.fn() }));
-vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('../hooks/next-paint.ts', () => ({ nextPaint: vi.fn() }));
+vi.mock('../messages/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   sessionHint: vi.fn(),

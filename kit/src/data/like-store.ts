@@ -1,10 +1,10 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TIPOS, type Tipo } from '@vidriera/domain/values/ids';
-import type { ActionItem } from '../after-sign-in.ts';
-import { nextPaint } from '../next-paint.ts';
-import { takePendingAction } from '../resume-action.ts';
-import { toast } from '../toast.ts';
+import type { ActionItem } from '../going/after-sign-in.ts';
+import { takePendingAction } from '../going/resume-action.ts';
+import { nextPaint } from '../hooks/next-paint.ts';
+import { toast } from '../messages/toast.ts';
 
 /** Brings Firestore, so only signed-in people fetch it. */
 const data = () => import('../requests/likes.ts');

@@ -3,16 +3,16 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AFTER_SIGN_IN, continueAfterSignIn } from '../after-sign-in.ts';
-import { nextPaint } from '../next-paint.ts';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '../going/after-sign-in.ts';
+import { nextPaint } from '../hooks/next-paint.ts';
+import { toast } from '../messages/toast.ts';
 import { type Likes, like, myLikes, unlike } from '../requests/likes.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
-import { toast } from '../toast.ts';
 import { useLike } from './use-like.ts';
 
 vi.mock('../requests/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
-vi.mock('../next-paint.ts', () => ({ nextPaint: vi.fn() }));
-vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('../hooks/next-paint.ts', () => ({ nextPaint: vi.fn() }));
+vi.mock('../messages/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   sessionHint: vi.fn(),

@@ -1,9 +1,9 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { useUser } from '@vidriera/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetPress } from '../after-sign-in.ts';
-import { member, memberId } from '../member.ts';
-import { nextPaint } from '../next-paint.ts';
+import { forgetPress } from '../going/after-sign-in.ts';
+import { member, memberId } from '../going/member.ts';
+import { nextPaint } from '../hooks/next-paint.ts';
 import {
   forgetLikes,
   isReady,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../toast.ts';
+import { toast } from '../messages/toast.ts';
 import { DAILY_LIMIT_REACHED, warnIfDeleted } from './warn-if-deleted.ts';
 
-vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('../messages/toast.ts', () => ({ toast: { error: vi.fn() } }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();

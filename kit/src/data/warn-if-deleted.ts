@@ -1,5 +1,5 @@
 import { firebaseFailure } from '@vidriera/session/firebase-failure';
-import { toast } from '../toast.ts';
+import { toast } from '../messages/toast.ts';
 
 /** Not in the catalogue of messages, which every page loads. */
 export const DAILY_LIMIT_REACHED =

@@ -1,4 +1,4 @@
-import { isRefused } from '../refused-text.ts';
+import { isRefused } from '../messages/refused-text.ts';
 
 /** Scrolls a form's first invalid control into view and focuses it. */
 export function focusFirstError(form: HTMLFormElement, isBad: (name: string) => boolean): void {

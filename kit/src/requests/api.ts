@@ -3,9 +3,9 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { coalescedGet } from '../coalesced-get.ts';
-import { type ApiReader, readerOf } from '../server-context.ts';
-import { withQuery } from '../with-query.ts';
+import { coalescedGet } from '../data/coalesced-get.ts';
+import { type ApiReader, readerOf } from '../data/server-context.ts';
+import { withQuery } from '../going/with-query.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;

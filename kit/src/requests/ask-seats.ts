@@ -1,6 +1,6 @@
 import type { Input, Output } from '@vidriera/domain/api/callables-schema';
-import { memberId } from '../member.ts';
-import { forgetOwnSeats, keepOwnSeats } from '../own-seats.ts';
+import { memberId } from '../going/member.ts';
+import { forgetOwnSeats, keepOwnSeats } from '../seats/own-seats.ts';
 import { call } from './callable.ts';
 
 type Question = Input<'seats'>;

@@ -1,6 +1,6 @@
 import { Failure } from '@vidriera/domain/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ATTEMPTS_KEY } from '../stored-keys.ts';
+import { ATTEMPTS_KEY } from '../going/stored-keys.ts';
 import { fillStorage } from '../testing/full-storage.ts';
 import { asOneAttempt } from './attempts.ts';
 

@@ -1,7 +1,7 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
-import { ATTEMPTS_KEY } from '../stored-keys.ts';
+import { ATTEMPTS_KEY } from '../going/stored-keys.ts';
 
 const attemptsSchema = z.record(z.string(), z.string());
 /** Failures after which the act may have happened. */

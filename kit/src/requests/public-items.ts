@@ -2,7 +2,7 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { isFailure } from '@vidriera/domain/failure';
 import { type PublicItem, publicItemSchema } from '@vidriera/domain/item/wire-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import type { PageOf } from '../use-pages.ts';
+import type { PageOf } from '../hooks/use-pages.ts';
 import { type apiFrom, apiGet } from './api.ts';
 import { myLikes } from './likes.ts';
 

@@ -3,8 +3,8 @@ import { claimSchema } from '@vidriera/domain/claim/wire-schema';
 import { z } from '@vidriera/domain/zod';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
-import { isSessionOver } from '../is-session-over.ts';
-import { CLAIMS_KEY } from '../stored-keys.ts';
+import { isSessionOver } from '../going/is-session-over.ts';
+import { CLAIMS_KEY } from '../going/stored-keys.ts';
 
 const keptSchema = z.object({
   uid: z.string(),

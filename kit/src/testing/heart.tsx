@@ -1,7 +1,7 @@
 import { type SessionUser, sessionHint, useUser } from '@vidriera/session';
 import { vi } from 'vitest';
 import { type LikeUse, useLike } from '../data/use-like.ts';
-import { nextPaint } from '../next-paint.ts';
+import { nextPaint } from '../hooks/next-paint.ts';
 import { type Likes, like, myLikes, unlike } from '../requests/likes.ts';
 
 export const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };

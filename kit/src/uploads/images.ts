@@ -5,7 +5,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { loadStorage, whenKnown } from '@vidriera/session';
 import { firebaseFailure, withFailures } from '@vidriera/session/firebase-failure';
 import { warnIfDeleted } from '../data/warn-if-deleted.ts';
-import { rememberUpload } from '../recent-uploads.ts';
+import { rememberUpload } from '../pictures/recent-uploads.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;

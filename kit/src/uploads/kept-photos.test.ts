@@ -4,7 +4,7 @@ import { z } from '@vidriera/domain/zod';
 import { forgetPhotos } from '@vidriera/session/photo-database';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropOldPhotos } from '../photo-store.ts';
+import { dropOldPhotos } from '../pictures/photo-store.ts';
 import { keepPhotos, keptPhotoSchema, keptPhotos } from './kept-photos.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { z } from '@vidriera/domain/zod';
-import { resultOf } from '../database.ts';
-import { dropOldPhotos, inPhotoStore } from '../photo-store.ts';
+import { resultOf } from '../data/database.ts';
+import { dropOldPhotos, inPhotoStore } from '../pictures/photo-store.ts';
 
 /** Names the photos of one form of one person. */
 export type KeptPlace = { uid: string; form: string };

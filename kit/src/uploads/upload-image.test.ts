@@ -9,7 +9,7 @@ const sdk = vi.hoisted(() => ({
 }));
 vi.mock('@vidriera/session', () => ({ loadStorage: async () => sdk, whenKnown: vi.fn() }));
 vi.mock('../data/warn-if-deleted.ts', () => ({ warnIfDeleted: vi.fn() }));
-vi.mock('../recent-uploads.ts', () => ({ rememberUpload: vi.fn() }));
+vi.mock('../pictures/recent-uploads.ts', () => ({ rememberUpload: vi.fn() }));
 
 it('waits for Auth’s report: a restored form may be earlier, and the upload would be refused', async () => {
   const report = Promise.withResolvers<Awaited<ReturnType<typeof whenKnown>>>();

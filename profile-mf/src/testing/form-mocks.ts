@@ -1,4 +1,4 @@
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { keepPhotos, keptPhotos } from '@vidriera/kit/uploads/kept-photos';
@@ -14,7 +14,7 @@ vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   refreshUser: vi.fn(),
 }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock(import('../features/parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
@@ -25,7 +25,9 @@ vi.mock(import('@vidriera/kit/uploads/kept-photos'), async (original) => ({
   keepPhotos: vi.fn(),
   keptPhotos: vi.fn(),
 }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/toast', () => ({
+  toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
 
 beforeEach(() => {
   localStorage.clear(); // drafts

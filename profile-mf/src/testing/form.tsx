@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
-import { LEAVING } from '@vidriera/kit/leaving';
+import { LEAVING } from '@vidriera/kit/going/leaving';
 import { createMemoryRouter, Link, RouterProvider } from '@vidriera/router';
 import { PerfilForm } from '../features/editar/perfil-form.tsx';
 import type { SavedPerfil } from '../features/parts/read-own.ts';

@@ -1,5 +1,5 @@
 import LogOut from '@lucide/icons/icons/log-out';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Link } from '@vidriera/router';
 import styles from './account-menu.module.css';
 import { frameLinks } from './links.ts';

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { isPassing } from '@vidriera/kit/result';
-import { retry } from '@vidriera/kit/retry';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { useRetries } from '@vidriera/kit/use-retries';
+import { isPassing } from '@vidriera/kit/data/result';
+import { retry } from '@vidriera/kit/data/retry';
+import { useRetries } from '@vidriera/kit/hooks/use-retries';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from '@vidriera/router';
 import { markReady } from '@vidriera/runtime/mark-ready';
 import { useFailure } from '@vidriera/runtime/use-failure';

@@ -1,5 +1,5 @@
 import Plus from '@lucide/icons/icons/plus';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Link, useLocation } from '@vidriera/router';
 import styles from './bottom-bar.module.css';
 import { currentAt, EXPLORE, type FrameLink, HOME, LIKES, PROFILE } from './links.ts';

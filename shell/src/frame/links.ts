@@ -10,7 +10,7 @@ import Pencil from '@lucide/icons/icons/pencil';
 import UserRound from '@lucide/icons/icons/user-round';
 import { hasCreadorBars } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
-import type { IconData } from '@vidriera/kit/ui/icon';
+import type { IconData } from '@vidriera/kit/ui/parts/icon';
 
 export interface FrameLink {
   to: string;

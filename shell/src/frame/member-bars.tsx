@@ -1,4 +1,4 @@
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 
 // One chunk that only signed-in people fetch. The frame's style sheet keeps the place of each bar.
 const importBars = () => import('./bars.ts');

@@ -1,6 +1,6 @@
 import { DOOR_PATH } from '@vidriera/domain/site/kept-screens';
 import { ACCOUNT_ACTION } from '@vidriera/domain/site/owner';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import { useLocation } from '@vidriera/router';
 import { useSession } from '@vidriera/session';
 import { useState } from 'react';

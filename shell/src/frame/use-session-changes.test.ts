@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { itemIdSchema, uidSchema } from '@vidriera/domain/values/ids-schema';
-import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/going/after-sign-in';
 import { type SessionUser, useSession } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSessionChanges } from './use-session-changes.ts';

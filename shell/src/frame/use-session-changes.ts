@@ -1,5 +1,5 @@
 import { CODE_KEY } from '@vidriera/kit/code/is-code-asked';
-import { bindPendingAction } from '@vidriera/kit/resume-action';
+import { bindPendingAction } from '@vidriera/kit/going/resume-action';
 import { useRevalidator } from '@vidriera/router';
 import { useSession, whyEnded } from '@vidriera/session';
 import { write } from '@vidriera/session/local-storage';
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 
 /** Fetched when it is needed: every page has this module. */
 const forget = () =>
-  import('@vidriera/kit/forget-session')
+  import('@vidriera/kit/going/forget-session')
     .then(({ forgetSession }) => forgetSession())
     .catch((caught: unknown) => console.warn('the data of the ended session stay in this browser:', caught));
 

@@ -5,7 +5,7 @@ import { MEMBERS_META } from '@vidriera/domain/site/start';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
 import { z } from '@vidriera/domain/zod';
 import { apiFrom } from '@vidriera/kit/requests/api';
-import { Meta } from '@vidriera/kit/ui/meta';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
 import { data, type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { isRendered, type RenderRequest } from '@vidriera/runtime/contract/page';
 import type { BuildAssets } from '@vidriera/runtime/contract/server-module';

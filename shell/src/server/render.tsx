@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { ownerOf } from '@vidriera/domain/site/owner';
 import { MEMBERS_META } from '@vidriera/domain/site/start';
-import type { ServerContext } from '@vidriera/kit/server-context';
+import type { ServerContext } from '@vidriera/kit/data/server-context';
 import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
 import { createStaticHandler } from '@vidriera/router/static';
 import { canonicalAddress } from '@vidriera/runtime/canonical-address';

@@ -10,7 +10,7 @@ export const meetsFloor = (): boolean =>
 
 /**
  * Says that the browser is too old where scripts would work: in place of a skeleton, of a page that waits for its person, and beside buttons
- * that need scripts (kit/src/ui/needs-scripts.tsx). Those are hidden, as without scripts.
+ * that need scripts (kit/src/ui/parts/needs-scripts.tsx). Those are hidden, as without scripts.
  */
 export function refuseBrowser(): void {
   const page = document.documentElement;

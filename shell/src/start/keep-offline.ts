@@ -1,6 +1,6 @@
 import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { SERVICE_WORKER, WORKER_POLICY } from '@vidriera/domain/site/start';
-import { DRAFT_KEYS } from '@vidriera/kit/stored-keys';
+import { DRAFT_KEYS } from '@vidriera/kit/going/stored-keys';
 import type { RouteObject } from '@vidriera/router';
 import { publicQueryAt } from '@vidriera/runtime/canonical-address';
 import { sessionHint } from '@vidriera/session';
@@ -24,12 +24,12 @@ export async function keepOffline(router: { readonly routes: RouteObject[] }): P
   // Few phones have lists or drafts, and with their code every page would fetch the kit's chunk.
   if (DRAFT_KEYS.some((prefix) => storedKeys(prefix).length > 0)) {
     const { serverNow } = await import('@vidriera/session/server-clock');
-    const { forgetOldDrafts } = await import('@vidriera/kit/drafts');
+    const { forgetOldDrafts } = await import('@vidriera/kit/data/drafts');
     forgetOldDrafts(serverNow(), sessionHint()?.uid ?? null);
   }
   if (storedKeys(DOOR_KEY).length > 0) {
     const { serverNow } = await import('@vidriera/session/server-clock');
-    const { forgetOverDoors } = await import('@vidriera/kit/door-lists');
+    const { forgetOverDoors } = await import('@vidriera/kit/seats/door-lists');
     await forgetOverDoors(serverNow());
   }
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

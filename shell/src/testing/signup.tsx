@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
-import { nextPaint } from '@vidriera/kit/next-paint';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
+import { toast } from '@vidriera/kit/messages/toast';
 import * as callable from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
 import { beforeEach, vi } from 'vitest';
@@ -24,7 +24,7 @@ vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(),
 }));
-vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
+vi.mock('@vidriera/kit/hooks/next-paint', () => ({ nextPaint: vi.fn() }));
 /** What the session does and says, as the tests have it. */
 export const signIn = vi.mocked(session.signIn);
 /** When the press has been drawn. */

@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import { withReturn } from '@vidriera/kit/return-to';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { EmptyState, ErrorState } from '@vidriera/kit/ui/state';
+import { withReturn } from '@vidriera/kit/going/return-to';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { EmptyState, ErrorState } from '@vidriera/kit/ui/parts/state';
 import { useLocation, useSearchParams } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Suspense, useState } from 'react';

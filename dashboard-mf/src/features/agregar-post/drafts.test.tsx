@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { LEAVING } from '@vidriera/kit/leaving';
+import { LEAVING } from '@vidriera/kit/going/leaving';
 import { createItem, newId } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';

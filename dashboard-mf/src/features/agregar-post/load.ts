@@ -1,7 +1,7 @@
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import type { Result } from '@vidriera/kit/data/result';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import type { Result } from '@vidriera/kit/result';
 import { type LoaderFunctionArgs, replace } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
 import { copyOf, type ItemCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { AFTER_SIGN_IN } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN } from '@vidriera/kit/going/after-sign-in';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, ownPerfil, session } from '../../testing/agregar-post.tsx';
 

@@ -1,7 +1,7 @@
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { publishOnceCreator } from '@vidriera/kit/after-sign-in';
-import { takePendingAction } from '@vidriera/kit/resume-action';
+import { publishOnceCreator } from '@vidriera/kit/going/after-sign-in';
+import { takePendingAction } from '@vidriera/kit/going/resume-action';
 import { useLocation, useNavigate, useSearchParams } from '@vidriera/router';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect } from 'react';

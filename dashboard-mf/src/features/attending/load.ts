@@ -6,8 +6,8 @@ import type { Dia } from '@vidriera/domain/values/fecha';
 import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
-import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;

@@ -1,8 +1,8 @@
-import { hourOf } from '@vidriera/kit/moment';
-import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { ClockNote } from '@vidriera/kit/ui/clock-note';
-import { RetryState } from '@vidriera/kit/ui/retry-state';
-import { EmptyState } from '@vidriera/kit/ui/state';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { ClockNote } from '@vidriera/kit/ui/parts/clock-note';
+import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
+import { hourOf } from '@vidriera/kit/words/moment';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useRef, useState } from 'react';
 import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';

@@ -1,6 +1,6 @@
 import { lettersSchema } from '@vidriera/domain/claim/letters-schema';
-import { Button } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { type FormEvent, useState } from 'react';
 import styles from './canjear.module.css';
 

@@ -1,6 +1,6 @@
 import { isFailure } from '@vidriera/domain/failure';
-import { member, memberId } from '@vidriera/kit/member';
-import { result } from '@vidriera/kit/result';
+import { result } from '@vidriera/kit/data/result';
+import { member, memberId } from '@vidriera/kit/going/member';
 import { read, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 import { ask, inTime, isWithoutSignal } from './ask.ts';

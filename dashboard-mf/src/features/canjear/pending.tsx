@@ -1,6 +1,6 @@
 import { quoted } from '@vidriera/domain/values/isolated';
-import { momentText } from '@vidriera/kit/moment';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { momentText } from '@vidriera/kit/words/moment';
 import { serverNow } from '@vidriera/session/server-clock';
 import styles from './canjear.module.css';
 import type { RedeemCounter } from './counter.ts';

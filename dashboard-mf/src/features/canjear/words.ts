@@ -1,5 +1,5 @@
 import type { Redemption } from '@vidriera/domain/claim/wire-schema';
-import { momentText } from '@vidriera/kit/moment';
+import { momentText } from '@vidriera/kit/words/moment';
 
 /** A reason why a promo is not redeemed. `unknown-letters`: no claim of this creator has the letters. */
 export type RedeemRefusal = Exclude<Redemption, { kind: 'redeemed' }> | { kind: 'unknown-letters' };

@@ -3,7 +3,7 @@ import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { counterInput } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -13,7 +13,7 @@ import { type CanjesHelper, type ListedClaim, loadCanjes, loadTaken } from './lo
 import TakenScreen from './taken.tsx';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock('@vidriera/session/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
 
 const LATER = Date.now() + 3_600_000;

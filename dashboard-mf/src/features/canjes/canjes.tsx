@@ -1,11 +1,11 @@
 import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
-import { doorPath } from '@vidriera/kit/detail-path';
-import { longDay, now } from '@vidriera/kit/format';
-import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { EmptyState } from '@vidriera/kit/ui/state';
+import { doorPath } from '@vidriera/kit/going/detail-path';
+import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
+import { longDay, now } from '@vidriera/kit/words/format';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import column from '../column.module.css';

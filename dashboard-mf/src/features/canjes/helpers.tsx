@@ -1,5 +1,5 @@
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
-import { momentText } from '@vidriera/kit/moment';
+import { momentText } from '@vidriera/kit/words/moment';
 import { publicOrigin } from '@vidriera/session/config';
 import { serverNow } from '@vidriera/session/server-clock';
 import { ask } from '../canjear/ask.ts';

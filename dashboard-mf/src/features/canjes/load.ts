@@ -3,7 +3,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { result } from '@vidriera/kit/result';
+import { result } from '@vidriera/kit/data/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { ask } from '../canjear/ask.ts';
 import { askDoor } from '../puerta/ask.ts';

@@ -1,6 +1,6 @@
 import Download from '@lucide/icons/icons/download';
-import { ButtonAnchor } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { ButtonAnchor } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { useEffect, useState } from 'react';
 import { csvOf } from './csv.ts';
 

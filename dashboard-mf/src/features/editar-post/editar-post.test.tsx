@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { openDrafts } from '@vidriera/kit/drafts';
 import { createItem, updateItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
-import { MessageHost } from '@vidriera/kit/ui/message-host';
+import { MessageHost } from '@vidriera/kit/ui/dialogs/message-host';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { type SessionUser, useUser, whenRead } from '@vidriera/session';

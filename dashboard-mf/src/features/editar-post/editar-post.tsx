@@ -1,12 +1,12 @@
 import Copy from '@lucide/icons/icons/copy';
 import { messages } from '@vidriera/domain/messages/messages';
-import { showAlert } from '@vidriera/kit/dialogs';
+import { showAlert } from '@vidriera/kit/messages/dialogs';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { ListedLinks } from '@vidriera/kit/ui/listed-links';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { ErrorState } from '@vidriera/kit/ui/state';
+import { ListedLinks } from '@vidriera/kit/ui/cards/listed-links';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { useNavigate, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type SessionUser, useUser } from '@vidriera/session';

@@ -1,8 +1,8 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
+import type { Result } from '@vidriera/kit/data/result';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import type { Result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { readOwn } from '../post/read-own.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { copyText } from '@vidriera/kit/share';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
+import { copyText } from '@vidriera/kit/posters/share';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { whenRead } from '@vidriera/session';
@@ -10,8 +10,8 @@ import { load } from './load.ts';
 
 // This document loads no other.
 vi.mock('./preview.tsx', () => ({ Preview: ({ path }: { path: string }) => <p>preview of {path}</p> }));
-vi.mock('@vidriera/kit/share', () => ({ copyText: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { success: vi.fn() } }));
+vi.mock('@vidriera/kit/posters/share', () => ({ copyText: vi.fn() }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { success: vi.fn() } }));
 vi.mock('@vidriera/session', async (original) => ({ ...(await original()), whenRead: vi.fn() }));
 
 function open() {

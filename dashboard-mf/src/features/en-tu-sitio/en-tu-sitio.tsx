@@ -9,12 +9,12 @@ import {
   PLAIN_LOOK,
 } from '@vidriera/domain/embed/address';
 import { messages } from '@vidriera/domain/messages/messages';
-import { copyText } from '@vidriera/kit/share';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { toast } from '@vidriera/kit/messages/toast';
+import { copyText } from '@vidriera/kit/posters/share';
 import { Select } from '@vidriera/kit/ui/form/select';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { publicOrigin } from '@vidriera/session/config';
 import { useId, useRef, useState } from 'react';

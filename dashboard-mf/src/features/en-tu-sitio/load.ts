@@ -1,6 +1,6 @@
 import { Failure } from '@vidriera/domain/failure';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import { ownCity } from '@vidriera/kit/own-city';
+import { ownCity } from '@vidriera/kit/places/own-city';
 import { whenRead } from '@vidriera/session';
 
 export interface EnTuSitioData {

@@ -1,5 +1,5 @@
 import { monthName as nameOf } from '@vidriera/domain/values/fecha';
-import { shortDay } from '@vidriera/kit/format';
+import { shortDay } from '@vidriera/kit/words/format';
 
 /** '2026-11' → 'noviembre de 2026' */
 export const monthName = (month: string): string => `${nameOf(month)} de ${month.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
-import { rememberCity } from '@vidriera/kit/own-city';
-import { Button } from '@vidriera/kit/ui/button';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { rememberCity } from '@vidriera/kit/places/own-city';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ export function useCityChoice(isKnown: boolean) {
   const [cities, setCities] = useState<Zonas['zonas']>([]);
   const choice = useLazyDialog(async () => {
     import('./read-cities.ts').then(({ readCities }) => readCities()).then(setCities, () => undefined); // the dialog works without them
-    return import('@vidriera/kit/ui/city-dialog');
+    return import('@vidriera/kit/ui/dialogs/city-dialog');
   });
   const onChoose = (en: string | undefined) => {
     rememberCity(en ?? null);

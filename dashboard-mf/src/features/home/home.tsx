@@ -1,12 +1,12 @@
 import { windowNames } from '@vidriera/domain/item/near';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { RetryState } from '@vidriera/kit/ui/retry-state';
-import { EmptyState } from '@vidriera/kit/ui/state';
-import { useUnblocked } from '@vidriera/kit/use-unblocked';
+import { useUnblocked } from '@vidriera/kit/hooks/use-unblocked';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionHint, useUser } from '@vidriera/session';

@@ -7,10 +7,10 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { whenCard } from '@vidriera/domain/when/of-wire';
 import { placeAt } from '@vidriera/domain/when/when';
-import { now } from '@vidriera/kit/format';
-import { cityCode, ownCity } from '@vidriera/kit/own-city';
+import { type Result, result } from '@vidriera/kit/data/result';
+import { cityCode, ownCity } from '@vidriera/kit/places/own-city';
 import { apiFrom } from '@vidriera/kit/requests/api';
-import { type Result, result } from '@vidriera/kit/result';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 const CARDS = 8;

@@ -2,8 +2,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { DeskNotice, Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { dayName, diaOf } from '@vidriera/domain/values/fecha';
 import { quoted } from '@vidriera/domain/values/isolated';
-import { shortDay } from '@vidriera/kit/format';
-import { seatsText } from '@vidriera/kit/seat-words';
+import { seatsText } from '@vidriera/kit/seats/seat-words';
+import { shortDay } from '@vidriera/kit/words/format';
 
 export type AnyNotice = Notice | PromoNotice | DeskNotice;
 

@@ -3,8 +3,8 @@ import { Failure } from '@vidriera/domain/failure';
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import type { DeskNotice, Notice, PromoNotice } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noticeOf } from '../../testing/notice.ts';
@@ -12,7 +12,7 @@ import { Notices } from './notices.tsx';
 import { useMine } from './use-mine.ts';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { error: vi.fn() } }));
 
 let refusal: Failure | null;
 function Mine() {

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { dropOldPhotos } from '@vidriera/kit/photo-store';
+import { dropOldPhotos } from '@vidriera/kit/pictures/photo-store';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

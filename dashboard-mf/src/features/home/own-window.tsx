@@ -4,11 +4,11 @@ import Share2 from '@lucide/icons/icons/share-2';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { publicAddress } from '@vidriera/kit/share';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { Sign } from '@vidriera/kit/ui/sign';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { publicAddress } from '@vidriera/kit/posters/share';
+import { Sign } from '@vidriera/kit/ui/cards/sign';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Form, Link } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
@@ -23,7 +23,7 @@ import { useOwnWindow } from './use-own-window.ts';
 export function OwnWindow({ now }: { now: LocalTime }) {
   const user = useUser();
   const own = useOwnWindow(now);
-  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/share-dialog'));
   const id = useId();
   const shared = () => {
     const username = user?.username || (sessionHint()?.username ?? '');

@@ -2,9 +2,9 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { type PublicPerfil, perfilResponseSchema } from '@vidriera/domain/api/schema';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { ownCity } from '@vidriera/kit/own-city';
+import { ownCity } from '@vidriera/kit/places/own-city';
 import { apiGet } from '@vidriera/kit/requests/api';
-import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/shop-front-data';
+import { type ShopFrontData, shopFrontOf } from '@vidriera/kit/words/shop-front-data';
 import { write } from '@vidriera/session/local-storage';
 
 /**

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Failure } from '@vidriera/domain/failure';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,8 +10,8 @@ import { Seats } from './seats.tsx';
 import { useMine } from './use-mine.ts';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { error: vi.fn() } }));
 
 const evento = itemIdSchema.parse('e1');
 const of = { evento, fecha: '2026-11-28', titulo: 'Peña' };

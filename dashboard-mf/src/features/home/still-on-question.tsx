@@ -3,10 +3,10 @@ import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { failureOf } from '@vidriera/domain/failure';
 import { quoted } from '@vidriera/domain/values/isolated';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { Notice } from '@vidriera/kit/ui/notice';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { Notice } from '@vidriera/kit/ui/parts/notice';
 import { useId, useState } from 'react';
 
 /** @param onAnswer it goes on */

@@ -2,7 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { listUnchangedWeekly } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import type { SessionUser } from '@vidriera/session';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { failureOf, isFailure } from '@vidriera/domain/failure';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { toast } from '@vidriera/kit/messages/toast';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
-import { toast } from '@vidriera/kit/toast';
 import { useEffect, useState } from 'react';
 import type { AnyNotice } from './notice-words.ts';
 

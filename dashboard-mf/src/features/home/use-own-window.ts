@@ -2,7 +2,7 @@ import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { isFailure } from '@vidriera/domain/failure';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
+import type { ShopFrontData } from '@vidriera/kit/words/shop-front-data';
 import { useRevalidator } from '@vidriera/router';
 import { sessionHint, useUser } from '@vidriera/session';
 import { useEffect, useState } from 'react';

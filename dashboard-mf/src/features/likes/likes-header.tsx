@@ -1,6 +1,6 @@
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { Tabs } from '@vidriera/kit/ui/tabs';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { Tabs } from '@vidriera/kit/ui/parts/tabs';
 import styles from './likes.module.css';
 
 const TABS = [

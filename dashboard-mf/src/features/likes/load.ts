@@ -3,11 +3,11 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
-import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/data/result';
+import type { PageOf } from '@vidriera/kit/hooks/use-pages';
 import { apiFrom } from '@vidriera/kit/requests/api';
 import { listLiked } from '@vidriera/kit/requests/public-items';
-import { type Result, result } from '@vidriera/kit/result';
-import type { PageOf } from '@vidriera/kit/use-pages';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type LikesData = { tipo: Tipo; likes: Result<PageOf<Card>>; now: string };

@@ -1,8 +1,8 @@
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { CardGrid } from '@vidriera/kit/ui/card-grid';
-import { ItemCard } from '@vidriera/kit/ui/item-card';
-import { Like } from '@vidriera/kit/ui/like';
+import { CardGrid } from '@vidriera/kit/ui/cards/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/cards/item-card';
+import { Like } from '@vidriera/kit/ui/people/like';
 
 interface CardsProps {
   items: readonly Card[];

@@ -4,9 +4,9 @@ import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import { categoriaTituloSchema } from '@vidriera/domain/categoria/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/data/result';
 import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
-import { type Result, result } from '@vidriera/kit/result';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export type ListData = {

@@ -1,8 +1,8 @@
 import { isFailure } from '@vidriera/domain/failure';
-import { Button } from '@vidriera/kit/ui/button';
-import { ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
-import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
-import { useResend } from '@vidriera/kit/use-resend';
+import { useLookedAtAgain } from '@vidriera/kit/hooks/use-looked-at-again';
+import { useResend } from '@vidriera/kit/hooks/use-resend';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { ConfirmWords, MailNotice } from '@vidriera/kit/ui/people/mail-notice';
 import { mailConfirmed } from '@vidriera/session';
 import { useCallback, useState } from 'react';
 

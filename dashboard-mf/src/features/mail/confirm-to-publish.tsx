@@ -1,5 +1,5 @@
-import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
-import { useResend } from '@vidriera/kit/use-resend';
+import { useResend } from '@vidriera/kit/hooks/use-resend';
+import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/people/mail-notice';
 import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 import type { MailGate } from './use-mail-gate.ts';
 

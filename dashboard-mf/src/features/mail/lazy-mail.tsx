@@ -1,5 +1,5 @@
-import { confirmMail } from '@vidriera/kit/mail-words';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
+import { confirmMail } from '@vidriera/kit/words/mail-words';
 import { NOTHING_IS_LOST, TO_PUBLISH } from './publish-words.ts';
 
 /** For `/all`. Nothing is shown if the chunk fails. */

@@ -1,8 +1,8 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import type { MailSetting as Setting } from '@vidriera/domain/usuario/mail-settings-schema';
+import { useStateFrom } from '@vidriera/kit/hooks/use-state-from';
 import { writeMailSetting } from '@vidriera/kit/requests/mail-settings';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
-import { useStateFrom } from '@vidriera/kit/use-state-from';
 import { useState } from 'react';
 import styles from './mail-setting.module.css';
 

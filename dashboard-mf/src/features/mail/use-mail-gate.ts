@@ -1,6 +1,6 @@
 import { failureOf, isFailure } from '@vidriera/domain/failure';
-import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
-import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
+import { useLookedAtAgain } from '@vidriera/kit/hooks/use-looked-at-again';
+import { NOT_CONFIRMED } from '@vidriera/kit/words/mail-words';
 import { mailConfirmed } from '@vidriera/session';
 import { pageConfig } from '@vidriera/session/config';
 import { useCallback, useState } from 'react';

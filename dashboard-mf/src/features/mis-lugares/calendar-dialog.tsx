@@ -1,12 +1,12 @@
 import type { Input } from '@vidriera/domain/api/callables-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { ownCalendarPath } from '@vidriera/domain/own-calendar/wire-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
-import { Button } from '@vidriera/kit/ui/button';
-import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { Subscribe } from '@vidriera/kit/ui/subscribe';
+import { Dialog, DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { Subscribe } from '@vidriera/kit/ui/people/subscribe';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './mis-lugares.module.css';
 

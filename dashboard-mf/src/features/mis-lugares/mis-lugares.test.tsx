@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Failure } from '@vidriera/domain/failure';
 import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { SEATS_KEY } from '@vidriera/kit/going/stored-keys';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { SEATS_KEY } from '@vidriera/kit/stored-keys';
-import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,9 +14,9 @@ import MisLugares from './mis-lugares.tsx';
 
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/kit/requests/mail-settings', () => ({ readMailSetting: async () => true }));
-vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@vidriera/kit/hooks/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { error: vi.fn() } }));
 vi.mock('@vidriera/session', () => ({ sessionHint: () => null, sessionNow: () => session }));
 
 const FECHA = '2099-11-28';

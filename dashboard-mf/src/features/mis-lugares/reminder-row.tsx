@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Reminder } from '@vidriera/domain/seats/wire-schema';
 import { cx } from '@vidriera/kit/class-names';
-import { detailPath } from '@vidriera/kit/detail-path';
-import { now } from '@vidriera/kit/format';
-import { whenText } from '@vidriera/kit/seat-words';
-import { Button } from '@vidriera/kit/ui/button';
+import { detailPath } from '@vidriera/kit/going/detail-path';
+import { whenText } from '@vidriera/kit/seats/seat-words';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { now } from '@vidriera/kit/words/format';
 import { Link } from '@vidriera/router';
 import { useState } from 'react';
 import lists from '../own-lists/own-lists.module.css';

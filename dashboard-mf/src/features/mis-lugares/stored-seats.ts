@@ -1,7 +1,7 @@
 import { partySchema, pastPartySchema, reminderSchema } from '@vidriera/domain/seats/wire-schema';
 import { z } from '@vidriera/domain/zod';
-import { isSessionOver } from '@vidriera/kit/is-session-over';
-import { SEATS_KEY } from '@vidriera/kit/stored-keys';
+import { isSessionOver } from '@vidriera/kit/going/is-session-over';
+import { SEATS_KEY } from '@vidriera/kit/going/stored-keys';
 import { readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 

@@ -1,9 +1,9 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { type Result, result } from '@vidriera/kit/data/result';
 import { call } from '@vidriera/kit/requests/callable';
 import { storeClaims, storedClaims } from '@vidriera/kit/requests/stored-claims';
-import { type Result, result } from '@vidriera/kit/result';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type SessionHint, whenKnown } from '@vidriera/session';
 

@@ -5,7 +5,7 @@ import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { storeClaims } from '@vidriera/kit/requests/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
@@ -28,8 +28,8 @@ vi.mock('@vidriera/kit/claim/phone-key', () => ({
   phoneKey: async () => ({ phoneKey, key: pair.privateKey, kept: true }),
 }));
 vi.mock('@vidriera/kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
-vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/hooks/use-kept-screen', () => ({ useKeptScreen: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 
 const HOUR = 3_600_000;
 /** A second after a step begins, far from midnight. */

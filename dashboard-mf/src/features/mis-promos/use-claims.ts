@@ -1,9 +1,9 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
 import { storeChangedClaims } from '@vidriera/kit/requests/stored-claims';
-import { toast } from '@vidriera/kit/toast';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type MisPromosData, readClaims } from './load.ts';
 

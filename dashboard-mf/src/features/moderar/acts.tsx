@@ -1,8 +1,8 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
-import { momentText } from '@vidriera/kit/moment';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { toast } from '@vidriera/kit/messages/toast';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { momentText } from '@vidriera/kit/words/moment';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useState } from 'react';
 import { askDesk } from './ask.ts';

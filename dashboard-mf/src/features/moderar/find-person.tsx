@@ -1,8 +1,8 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { Link } from '@vidriera/router';
 import { type FormEvent, useState } from 'react';
 import { askDesk } from './ask.ts';

@@ -1,11 +1,11 @@
 import type { CaseRow, LaneCases } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
-import { momentText } from '@vidriera/kit/moment';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { EmptyState } from '@vidriera/kit/ui/state';
+import { toast } from '@vidriera/kit/messages/toast';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
+import { momentText } from '@vidriera/kit/words/moment';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';

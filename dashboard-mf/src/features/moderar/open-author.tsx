@@ -1,6 +1,6 @@
 import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { toast } from '@vidriera/kit/messages/toast';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { useNavigate } from '@vidriera/router';
 import { useState } from 'react';
 import { askDesk } from './ask.ts';

@@ -1,7 +1,7 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { toast } from '@vidriera/kit/messages/toast';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
 import { useState } from 'react';
 import { askDesk } from './ask.ts';

@@ -3,7 +3,7 @@ import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { CaseRow, DeskCase, DeskOutcome } from '@vidriera/domain/desk/wire-schema';
 import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import type { SuspensionDays } from '@vidriera/domain/usuario/suspension';
-import { momentText } from '@vidriera/kit/moment';
+import { momentText } from '@vidriera/kit/words/moment';
 
 const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo', link: 'Link', user: 'Perfil' } as const;
 

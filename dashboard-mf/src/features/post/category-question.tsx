@@ -1,7 +1,7 @@
 import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { Button } from '@vidriera/kit/ui/button';
-import { Dialog } from '@vidriera/kit/ui/dialog';
+import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './category-question.module.css';

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { RetryState } from '@vidriera/kit/ui/retry-state';
-import { ErrorState } from '@vidriera/kit/ui/state';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
+import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import styles from './reading.module.css';
 
 interface ImpossibleProps {

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { longDay, now } from '@vidriera/kit/format';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { longDay, now } from '@vidriera/kit/words/format';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pastDay } from './past-day.ts';

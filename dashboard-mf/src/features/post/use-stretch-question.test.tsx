@@ -1,14 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useStretchQuestion } from './use-stretch-question.ts';
 import type { PostValues } from './values.ts';
 
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(async () => false) }));
-vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn(async () => 'Hay 2 personas anotadas.') }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn(async () => false) }));
+vi.mock('@vidriera/kit/words/impact-note', () => ({
+  impactNote: vi.fn(async () => 'Hay 2 personas anotadas.'),
+}));
 beforeEach(() => vi.clearAllMocks());
 
 const weekend = (change: Partial<PostValues> = {}): PostValues => ({

@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from './values.ts';

@@ -3,8 +3,8 @@ import { type Doors, type Marks, mergeDoors } from '@vidriera/domain/door/regist
 import { doorListSchema, doorSchema, marksSchema } from '@vidriera/domain/door/wire-schema';
 import { DOOR_KEY } from '@vidriera/domain/site/kept-screens';
 import { z } from '@vidriera/domain/zod';
-import { withoutNames } from '@vidriera/kit/door-lists';
-import { isSessionOver } from '@vidriera/kit/is-session-over';
+import { isSessionOver } from '@vidriera/kit/going/is-session-over';
+import { withoutNames } from '@vidriera/kit/seats/door-lists';
 import { read, readParsed, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
 

@@ -1,5 +1,5 @@
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
-import { doorPath } from '@vidriera/kit/detail-path';
+import { doorPath } from '@vidriera/kit/going/detail-path';
 import { publicOrigin } from '@vidriera/session/config';
 import { HelperLinks } from '../canjes/helper-links.tsx';
 import { askDoor } from './ask.ts';

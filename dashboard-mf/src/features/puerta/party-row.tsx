@@ -1,6 +1,6 @@
 import type { Doors } from '@vidriera/domain/door/register';
 import type { DoorParty } from '@vidriera/domain/door/wire-schema';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import styles from './puerta.module.css';
 import { partyState, partyText } from './words.ts';
 

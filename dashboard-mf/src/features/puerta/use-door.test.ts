@@ -6,7 +6,7 @@ import { newDoor } from './door-store.ts';
 import { useDoor } from './use-door.ts';
 
 vi.mock('./door.ts', () => ({ createDoor: vi.fn() }));
-vi.mock('@vidriera/kit/use-kept-screen', () => ({ useKeptScreen: () => undefined }));
+vi.mock('@vidriera/kit/hooks/use-kept-screen', () => ({ useKeptScreen: () => undefined }));
 
 const reread = vi.fn(() => Promise.resolve());
 /** Answers within milliseconds. */

@@ -1,5 +1,5 @@
-import { doorPath } from '@vidriera/kit/detail-path';
-import { useKeptScreen } from '@vidriera/kit/use-kept-screen';
+import { doorPath } from '@vidriera/kit/going/detail-path';
+import { useKeptScreen } from '@vidriera/kit/hooks/use-kept-screen';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDoor, type Door } from './door.ts';
 import type { KeptDoor } from './door-store.ts';

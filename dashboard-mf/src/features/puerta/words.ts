@@ -1,7 +1,7 @@
 import { arrivalsOf, type DoorCounts, type Doors } from '@vidriera/domain/door/register';
 import type { DoorParty } from '@vidriera/domain/door/wire-schema';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
-import { seatsText } from '@vidriera/kit/seat-words';
+import { seatsText } from '@vidriera/kit/seats/seat-words';
 
 /** Says how many marks wait for the server, and whether it answers. Only its answer makes them sent. */
 export function signalText(unsent: number, signal: boolean | null): string {

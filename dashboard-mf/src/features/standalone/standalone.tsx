@@ -1,6 +1,6 @@
 import { cx } from '@vidriera/kit/class-names';
 import { MAIN_ID } from '@vidriera/kit/main-id';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import type { ReactNode } from 'react';
 import styles from './standalone.module.css';
 

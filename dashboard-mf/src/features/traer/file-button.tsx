@@ -1,6 +1,6 @@
 import FileUp from '@lucide/icons/icons/file-up';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { type ChangeEvent, useId } from 'react';
 import styles from './file-button.module.css';
 

@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { EmptyState } from '@vidriera/kit/ui/state';
-import { Tabs } from '@vidriera/kit/ui/tabs';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
+import { Tabs } from '@vidriera/kit/ui/parts/tabs';
 import { useSearchParams } from '@vidriera/router';
 import { useUser } from '@vidriera/session';
 import column from '../column.module.css';

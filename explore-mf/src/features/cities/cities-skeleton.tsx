@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '@vidriera/kit/ui/skeleton';
+import { SkeletonBlock } from '@vidriera/kit/ui/parts/skeleton';
 import styles from './cities.module.css';
 
 export default function CitiesSkeleton() {

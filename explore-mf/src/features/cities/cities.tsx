@@ -1,7 +1,7 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
-import { Meta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
-import { Picture } from '@vidriera/kit/ui/picture';
+import { Picture } from '@vidriera/kit/ui/cards/picture';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { addressOf } from '../explore/filters.ts';

@@ -6,13 +6,13 @@ import type { Detail } from '@vidriera/domain/item/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
-import { detailPath } from '@vidriera/kit/detail-path';
-import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
-import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { detailPath } from '@vidriera/kit/going/detail-path';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { BrandIcon } from '@vidriera/kit/ui/parts/brand-icon';
+import { Button, ButtonAnchor } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
+import { NeedsScripts } from '@vidriera/kit/ui/parts/needs-scripts';
 import { publicOrigin } from '@vidriera/session/config';
 import type { ReactNode } from 'react';
 import { Go } from '../seats/go.tsx';
@@ -33,7 +33,7 @@ interface ActionsProps {
 
 /** Take, go, book or ask, share, add to a calendar; sticks to the bottom on a phone. */
 export function Actions({ detail, past, left, calendar, now }: ActionsProps) {
-  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words, press, mark] = past ? [null] : wayIn(detail, url);
   const icono = <Icon of={Share2} size={20} />;

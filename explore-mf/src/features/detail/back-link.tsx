@@ -1,8 +1,8 @@
 import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import { messages } from '@vidriera/domain/messages/messages';
 import { cx } from '@vidriera/kit/class-names';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { useBack } from '@vidriera/kit/use-back';
+import { useBack } from '@vidriera/kit/going/use-back';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Link } from '@vidriera/router';
 import styles from './back-link.module.css';
 

@@ -4,8 +4,8 @@ import Download from '@lucide/icons/icons/download';
 import X from '@lucide/icons/icons/x';
 import { apiPaths } from '@vidriera/domain/api/api';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
 import styles from './calendar-links.module.css';
 import type { DetailData } from './load.ts';
 

@@ -1,7 +1,7 @@
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { cx } from '@vidriera/kit/class-names';
-import { canjes, promoUntil } from '@vidriera/kit/format';
-import { Like } from '@vidriera/kit/ui/like';
+import { Like } from '@vidriera/kit/ui/people/like';
+import { canjes, promoUntil } from '@vidriera/kit/words/format';
 import { useLocation } from '@vidriera/router';
 import { useRef } from 'react';
 import { BackLink } from './back-link.tsx';

@@ -1,7 +1,7 @@
 import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
 import { isOn } from '@vidriera/domain/item/time';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
-import { AuthorLink } from '@vidriera/kit/ui/author-link';
+import { AuthorLink } from '@vidriera/kit/ui/cards/author-link';
 import type { ReactNode } from 'react';
 import styles from './detail-header.module.css';
 import { categoriaOf } from './related.tsx';

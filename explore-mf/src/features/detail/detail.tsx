@@ -1,11 +1,11 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { isPast } from '@vidriera/domain/item/time';
 import { cx } from '@vidriera/kit/class-names';
-import { detailPath } from '@vidriera/kit/detail-path';
-import { ComplainLink } from '@vidriera/kit/ui/complain-link';
-import { Follow } from '@vidriera/kit/ui/follow';
-import { LinkedText } from '@vidriera/kit/ui/linked-text';
-import { Meta } from '@vidriera/kit/ui/meta';
+import { detailPath } from '@vidriera/kit/going/detail-path';
+import { LinkedText } from '@vidriera/kit/ui/parts/linked-text';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { ComplainLink } from '@vidriera/kit/ui/people/complain-link';
+import { Follow } from '@vidriera/kit/ui/people/follow';
 import { useLocation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { publicOrigin } from '@vidriera/session/config';

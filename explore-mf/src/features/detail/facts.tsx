@@ -9,9 +9,9 @@ import type { AgendaCard, CardOf, Detail } from '@vidriera/domain/item/wire-sche
 import { whereText } from '@vidriera/domain/localidad/localidad';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
-import { dateRange, eventDate, eventHours } from '@vidriera/kit/format';
-import { Dotted } from '@vidriera/kit/ui/dotted';
-import { Icon, type IconData } from '@vidriera/kit/ui/icon';
+import { Dotted } from '@vidriera/kit/ui/parts/dotted';
+import { Icon, type IconData } from '@vidriera/kit/ui/parts/icon';
+import { dateRange, eventDate, eventHours } from '@vidriera/kit/words/format';
 import { Link } from '@vidriera/router';
 import type { ReactNode } from 'react';
 import { SeatsLeft } from '../seats/seats-left.tsx';

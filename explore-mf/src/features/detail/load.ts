@@ -10,10 +10,10 @@ import { within } from '@vidriera/domain/time-limit';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { summarize } from '@vidriera/domain/values/summarize';
 import { type TextPiece, textPieces } from '@vidriera/domain/values/text-links';
-import { detailPath } from '@vidriera/kit/detail-path';
-import { now } from '@vidriera/kit/format';
+import { result } from '@vidriera/kit/data/result';
+import { detailPath } from '@vidriera/kit/going/detail-path';
 import { apiFrom } from '@vidriera/kit/requests/api';
-import { result } from '@vidriera/kit/result';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { publicOrigin } from '@vidriera/session/config';
 

@@ -1,8 +1,8 @@
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
-import { Carousel } from '@vidriera/kit/ui/carousel';
-import { Picture } from '@vidriera/kit/ui/picture';
-import { useServed } from '@vidriera/kit/use-served';
+import { useServed } from '@vidriera/kit/hooks/use-served';
+import { Carousel } from '@vidriera/kit/ui/cards/carousel';
+import { Picture } from '@vidriera/kit/ui/cards/picture';
 import { useLocation } from '@vidriera/router';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './cover.module.css';

@@ -1,11 +1,11 @@
 import type { Related as RelatedCards } from '@vidriera/domain/api/schema';
 import { CATEGORIA_VISIBLE } from '@vidriera/domain/categoria/categoria';
 import type { AgendaCard as Card, Detail } from '@vidriera/domain/item/wire-schema';
-import { authorName } from '@vidriera/kit/format';
-import { AgendaCard } from '@vidriera/kit/ui/agenda-card';
-import { CardGrid } from '@vidriera/kit/ui/card-grid';
-import { Like } from '@vidriera/kit/ui/like';
-import { useUnblocked } from '@vidriera/kit/use-unblocked';
+import { useUnblocked } from '@vidriera/kit/hooks/use-unblocked';
+import { AgendaCard } from '@vidriera/kit/ui/cards/agenda-card';
+import { CardGrid } from '@vidriera/kit/ui/cards/card-grid';
+import { Like } from '@vidriera/kit/ui/people/like';
+import { authorName } from '@vidriera/kit/words/format';
 import { Link } from '@vidriera/router';
 import styles from './related.module.css';
 

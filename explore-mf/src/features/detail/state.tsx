@@ -6,7 +6,7 @@ import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { longDay, schedule, shortDay } from '@vidriera/kit/format';
+import { longDay, schedule, shortDay } from '@vidriera/kit/words/format';
 import styles from './state.module.css';
 
 type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;

@@ -5,10 +5,10 @@ import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { type Dia, dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
-import { schedule, shortDay, teacher } from '@vidriera/kit/format';
-import { Avatar } from '@vidriera/kit/ui/avatar';
-import { Dotted } from '@vidriera/kit/ui/dotted';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Dotted } from '@vidriera/kit/ui/parts/dotted';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { Avatar } from '@vidriera/kit/ui/people/avatar';
+import { schedule, shortDay, teacher } from '@vidriera/kit/words/format';
 import styles from './strip.module.css';
 
 interface StripProps {

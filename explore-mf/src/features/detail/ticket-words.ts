@@ -4,7 +4,14 @@ import { isPast } from '@vidriera/domain/item/time';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { dayName } from '@vidriera/domain/values/fecha';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { afterMidnight, dayParts, eventHour, placeLabel, shortDay, untilText } from '@vidriera/kit/format';
+import {
+  afterMidnight,
+  dayParts,
+  eventHour,
+  placeLabel,
+  shortDay,
+  untilText,
+} from '@vidriera/kit/words/format';
 
 interface TicketWords {
   /** '28' over 'NOV'; 'SÁB' alone for a weekly event; `null` without a date. */

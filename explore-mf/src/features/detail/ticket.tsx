@@ -1,7 +1,7 @@
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import { cx } from '@vidriera/kit/class-names';
-import { Dotted } from '@vidriera/kit/ui/dotted';
+import { Dotted } from '@vidriera/kit/ui/parts/dotted';
 import styles from './ticket.module.css';
 import { ticketWords } from './ticket-words.ts';
 

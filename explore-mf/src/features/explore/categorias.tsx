@@ -1,8 +1,8 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/categoria';
 import { cx } from '@vidriera/kit/class-names';
-import { Carousel } from '@vidriera/kit/ui/carousel';
-import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
-import { Pill } from '@vidriera/kit/ui/pills';
+import { Carousel } from '@vidriera/kit/ui/cards/carousel';
+import { CategoryIcon } from '@vidriera/kit/ui/cards/category-icon';
+import { Pill } from '@vidriera/kit/ui/parts/pills';
 import styles from './categorias.module.css';
 import { addressOf, type ExploreFilters } from './filters.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { NO_SUCH_PLACE } from '@vidriera/domain/localidad/schema';
-import { ownCity, rememberCity } from '@vidriera/kit/own-city';
+import { ownCity, rememberCity } from '@vidriera/kit/places/own-city';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { evento, open, otherAnswers, page, requests, server } from '../../testing/explore.tsx';
 import { cityData } from './city-data.ts';

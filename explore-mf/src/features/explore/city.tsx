@@ -2,13 +2,13 @@ import ChevronDown from '@lucide/icons/icons/chevron-down';
 import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
 import { within } from '@vidriera/domain/time-limit';
-import { ownCity, rememberCity } from '@vidriera/kit/own-city';
-import type { NearestFirst } from '@vidriera/kit/own-place';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { pillClass } from '@vidriera/kit/ui/pills';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import { useServed } from '@vidriera/kit/use-served';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { useServed } from '@vidriera/kit/hooks/use-served';
+import { ownCity, rememberCity } from '@vidriera/kit/places/own-city';
+import type { NearestFirst } from '@vidriera/kit/places/own-place';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { pillClass } from '@vidriera/kit/ui/parts/pills';
 import { useLocation, useNavigate } from '@vidriera/router';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
@@ -36,7 +36,7 @@ export function useCityChoice(
       .then(({ readCities }) => readCities())
       .then(setCities, () => undefined); // the dialog works without them
     const [dialog] = await Promise.all([
-      import('@vidriera/kit/ui/city-dialog'),
+      import('@vidriera/kit/ui/dialogs/city-dialog'),
       within(PATIENCE_MS, reading).catch(() => undefined),
     ]);
     return dialog;

@@ -1,6 +1,6 @@
 import type { Zonas } from '@vidriera/domain/api/schema';
 import type { WirePlace } from '@vidriera/domain/localidad/schema';
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { Link } from '@vidriera/router';
 import { CITIES } from './city.tsx';
 import styles from './elsewhere.module.css';

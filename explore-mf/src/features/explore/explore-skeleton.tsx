@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonCards } from '@vidriera/kit/ui/skeleton';
+import { SkeletonBlock, SkeletonCards } from '@vidriera/kit/ui/parts/skeleton';
 import explore from './explore.module.css';
 import styles from './explore-skeleton.module.css';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { messages } from '@vidriera/domain/messages/messages';
-import { AFTER_SIGN_IN, forgetPendingAction } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, forgetPendingAction } from '@vidriera/kit/going/after-sign-in';
 import { describe, expect, it, vi } from 'vitest';
 import { type ApiAnswer, evento, open, page, requests, server } from '../../testing/explore.tsx';
 

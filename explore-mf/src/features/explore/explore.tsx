@@ -1,9 +1,9 @@
 import { isPast } from '@vidriera/domain/item/time';
-import { AuthorLink } from '@vidriera/kit/ui/author-link';
-import { Meta } from '@vidriera/kit/ui/meta';
-import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
-import { Subscribe } from '@vidriera/kit/ui/subscribe';
-import { useUnblocked } from '@vidriera/kit/use-unblocked';
+import { useUnblocked } from '@vidriera/kit/hooks/use-unblocked';
+import { AuthorLink } from '@vidriera/kit/ui/cards/author-link';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { SkeletonCards } from '@vidriera/kit/ui/parts/skeleton';
+import { Subscribe } from '@vidriera/kit/ui/people/subscribe';
 import { useNavigation } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Agenda } from './agenda.tsx';

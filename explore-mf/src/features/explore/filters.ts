@@ -18,8 +18,8 @@ import { plainSearch } from '@vidriera/domain/values/invisible';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
-import { dayParts, shortDay } from '@vidriera/kit/format';
-import { withQuery } from '@vidriera/kit/with-query';
+import { withQuery } from '@vidriera/kit/going/with-query';
+import { dayParts, shortDay } from '@vidriera/kit/words/format';
 
 /** The filters of an address; invalid ones are ignored. The API has the same names. */
 export interface ExploreFilters {

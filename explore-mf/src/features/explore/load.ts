@@ -14,9 +14,9 @@ import { addDays, type Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { now } from '@vidriera/kit/format';
+import { type Result, result } from '@vidriera/kit/data/result';
 import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
-import { type Result, result } from '@vidriera/kit/result';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import {
   type ExploreFilters,

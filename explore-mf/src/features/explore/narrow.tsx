@@ -1,9 +1,9 @@
 import SlidersHorizontal from '@lucide/icons/icons/sliders-horizontal';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { pillClass } from '@vidriera/kit/ui/pills';
-import { useChosenInView } from '@vidriera/kit/use-chosen-in-view';
+import { useChosenInView } from '@vidriera/kit/hooks/use-chosen-in-view';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { pillClass } from '@vidriera/kit/ui/parts/pills';
 import { Link } from '@vidriera/router';
 import { Categorias } from './categorias.tsx';
 import { Fechas } from './fechas.tsx';

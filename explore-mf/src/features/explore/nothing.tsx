@@ -1,12 +1,12 @@
 import { windowNames } from '@vidriera/domain/item/near';
 import { messages } from '@vidriera/domain/messages/messages';
 import { quoted } from '@vidriera/domain/values/isolated';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { CardGrid } from '@vidriera/kit/ui/card-grid';
-import { ItemCard } from '@vidriera/kit/ui/item-card';
-import { Like } from '@vidriera/kit/ui/like';
-import { Pill } from '@vidriera/kit/ui/pills';
-import { EmptyState } from '@vidriera/kit/ui/state';
+import { CardGrid } from '@vidriera/kit/ui/cards/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/cards/item-card';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Pill } from '@vidriera/kit/ui/parts/pills';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
+import { Like } from '@vidriera/kit/ui/people/like';
 import { Elsewhere } from './elsewhere.tsx';
 import { addressOf, hasFilters, isPastDay } from './filters.ts';
 import type { ExploreData } from './load.ts';

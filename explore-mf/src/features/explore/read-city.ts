@@ -1,7 +1,7 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { Failure, isFailure } from '@vidriera/domain/failure';
 import { NO_SUCH_PLACE, placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
-import { ownCity, rememberCity } from '@vidriera/kit/own-city';
+import { ownCity, rememberCity } from '@vidriera/kit/places/own-city';
 import type { apiFrom } from '@vidriera/kit/requests/api';
 import { addressOf, type ExploreFilters, type ExplorePages } from './filters.ts';
 import { isWholeCountryShown } from './whole-country.ts';

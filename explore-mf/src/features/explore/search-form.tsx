@@ -1,9 +1,9 @@
 import Search from '@lucide/icons/icons/search';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { LimitNote } from '@vidriera/kit/ui/limit-note';
-import { useLimit } from '@vidriera/kit/use-limit';
+import { useLimit } from '@vidriera/kit/hooks/use-limit';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { LimitNote } from '@vidriera/kit/ui/parts/limit-note';
 import { Form } from '@vidriera/router';
 import { type ComponentType, useRef, useState } from 'react';
 import { addressOf, type ExploreFilters } from './filters.ts';

@@ -1,12 +1,12 @@
 import X from '@lucide/icons/icons/x';
 import { plainSearch } from '@vidriera/domain/values/invisible';
 import { quoted } from '@vidriera/domain/values/isolated';
-import { detailPath } from '@vidriera/kit/detail-path';
 import { useCombobox } from '@vidriera/kit/forms/use-combobox';
-import { Avatar } from '@vidriera/kit/ui/avatar';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { useUnblocked } from '@vidriera/kit/use-unblocked';
+import { detailPath } from '@vidriera/kit/going/detail-path';
+import { useUnblocked } from '@vidriera/kit/hooks/use-unblocked';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
+import { Avatar } from '@vidriera/kit/ui/people/avatar';
 import { Link } from '@vidriera/router';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ExploreFilters } from './filters.ts';

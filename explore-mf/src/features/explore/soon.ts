@@ -2,8 +2,8 @@ import { apiPaths } from '@vidriera/domain/api/api';
 import { type Page, pageSchema } from '@vidriera/domain/api/schema';
 import { addDays, type Dia, range } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
+import { type Result, result } from '@vidriera/kit/data/result';
 import type { apiFrom } from '@vidriera/kit/requests/api';
-import { type Result, result } from '@vidriera/kit/result';
 import { failureWords } from './filters.ts';
 import { ROW } from './row.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@vidriera/domain/api/schema';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
-import { usePages } from '@vidriera/kit/use-pages';
+import { usePages } from '@vidriera/kit/hooks/use-pages';
 import { useLocation, useNavigate, useNavigation } from '@vidriera/router';
 import { useEffect, useRef } from 'react';
 import { addressOf, type ExploreFilters, MAX_PAGES, pagesOf } from './filters.ts';

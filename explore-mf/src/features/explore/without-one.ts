@@ -3,8 +3,8 @@ import { pageSchema } from '@vidriera/domain/api/schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { TIPOS_AGENDA } from '@vidriera/domain/values/ids';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
+import { result } from '@vidriera/kit/data/result';
 import type { apiFrom } from '@vidriera/kit/requests/api';
-import { result } from '@vidriera/kit/result';
 import { addressOf, type ExploreFilters, filterParts, hasFilters } from './filters.ts';
 
 /** Ways on from filters without a result. */

@@ -9,13 +9,13 @@ import { CATEGORIA_VISIBLE, CATEGORIAS } from '@vidriera/domain/categoria/catego
 import { messages } from '@vidriera/domain/messages/messages';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
+import { CategoryIcon } from '@vidriera/kit/ui/cards/category-icon';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { Form, useNavigate } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import { LOCALIDAD } from '@vidriera/domain/localidad/localidad';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { now } from '@vidriera/kit/format';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { type ExploreFilters, filtersOf } from '../explore/filters.ts';
 

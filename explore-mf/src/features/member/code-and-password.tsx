@@ -1,5 +1,5 @@
-import { continueAfterSignIn } from '@vidriera/kit/after-sign-in';
-import { withReturn } from '@vidriera/kit/return-to';
+import { continueAfterSignIn } from '@vidriera/kit/going/after-sign-in';
+import { withReturn } from '@vidriera/kit/going/return-to';
 import CodeForm from '@vidriera/kit/ui/code/code-form';
 import { useLocation, useNavigate } from '@vidriera/router';
 import { codeWhere } from './code-where.ts';

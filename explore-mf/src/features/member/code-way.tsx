@@ -1,4 +1,4 @@
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import type { CodeAndPasswordProps } from './code-and-password.tsx';
 import styles from './code-way.module.css';
 import { PasswordWay } from './password-way.tsx';

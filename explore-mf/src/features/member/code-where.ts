@@ -1,4 +1,4 @@
-import type { ItemAction } from '@vidriera/kit/after-sign-in';
+import type { ItemAction } from '@vidriera/kit/going/after-sign-in';
 
 /** Returns what a code is asked for: a reload opens that dialog of the page again. @param path of the page */
 export const codeWhere = (path: string, act: ItemAction['act']): string =>

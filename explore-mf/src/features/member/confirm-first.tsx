@@ -1,6 +1,6 @@
-import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/mail-notice';
-import { useLookedAtAgain } from '@vidriera/kit/use-looked-at-again';
-import { useResend } from '@vidriera/kit/use-resend';
+import { useLookedAtAgain } from '@vidriera/kit/hooks/use-looked-at-again';
+import { useResend } from '@vidriera/kit/hooks/use-resend';
+import { ConfirmedButton, ConfirmWords, MailNotice } from '@vidriera/kit/ui/people/mail-notice';
 import { useCallback } from 'react';
 import type { AskingProblem, useAsking } from './use-asking.ts';
 

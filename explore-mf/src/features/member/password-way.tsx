@@ -1,5 +1,5 @@
-import { type ActionItem, continueAfterSignIn, type ItemAction } from '@vidriera/kit/after-sign-in';
-import { AccountWays } from '@vidriera/kit/ui/account-ways';
+import { type ActionItem, continueAfterSignIn, type ItemAction } from '@vidriera/kit/going/after-sign-in';
+import { AccountWays } from '@vidriera/kit/ui/people/account-ways';
 
 export interface PasswordWayProps {
   item: ActionItem;

@@ -1,6 +1,6 @@
 import { type Failure, failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
-import { NOT_CONFIRMED } from '@vidriera/kit/mail-words';
-import { member } from '@vidriera/kit/member';
+import { member } from '@vidriera/kit/going/member';
+import { NOT_CONFIRMED } from '@vidriera/kit/words/mail-words';
 import { mailConfirmed, type SessionUser } from '@vidriera/session';
 import { useCallback, useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
-import { forgetPress, type ItemAction } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
-import { memberId } from '@vidriera/kit/member';
-import { takePendingAction } from '@vidriera/kit/resume-action';
+import { forgetPress, type ItemAction } from '@vidriera/kit/going/after-sign-in';
+import { memberId } from '@vidriera/kit/going/member';
+import { takePendingAction } from '@vidriera/kit/going/resume-action';
 import { useUser } from '@vidriera/session';
 import { useEffect, useRef } from 'react';
 import { codeWhere } from './code-where.ts';

@@ -1,7 +1,7 @@
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { longDay, now } from '@vidriera/kit/format';
-import { shortWhen, whenText } from '@vidriera/kit/seat-words';
+import { shortWhen, whenText } from '@vidriera/kit/seats/seat-words';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { longDay, now } from '@vidriera/kit/words/format';
 import { useState } from 'react';
 import { OneDate, type OneDateProps } from './one-date.tsx';
 

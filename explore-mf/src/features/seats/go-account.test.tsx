@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/going/after-sign-in';
 import { call } from '@vidriera/kit/requests/callable';
 import { mailConfirmed, sendVerification } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ vi.mock('@vidriera/session', () => ({
   sendVerification: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 
 beforeEach(freshDates);
 

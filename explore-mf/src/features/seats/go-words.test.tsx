@@ -11,7 +11,7 @@ vi.mock('@vidriera/session', () => ({
   sendVerification: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 
 beforeEach(freshDates);
 

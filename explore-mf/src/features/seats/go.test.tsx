@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { call } from '@vidriera/kit/requests/callable';
 import { sessionHint, sessionNow, whenKnown } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ vi.mock('@vidriera/session', () => ({
   sendVerification: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 
 beforeEach(freshDates);
 

@@ -1,7 +1,7 @@
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
-import { attendingPath, doorPath } from '@vidriera/kit/detail-path';
-import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { attendingPath, doorPath } from '@vidriera/kit/going/detail-path';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { useContinue } from '../member/use-continue.ts';
 import type { Left } from './use-left.ts';
 

@@ -1,10 +1,10 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
-import { leftText, shortWhen } from '@vidriera/kit/seat-words';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { leftText, shortWhen } from '@vidriera/kit/seats/seat-words';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { now } from '@vidriera/kit/words/format';
 import { useEffect, useState } from 'react';
 
 /** Shows visitors how many seats of each date are left. */

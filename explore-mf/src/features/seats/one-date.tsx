@@ -1,12 +1,12 @@
 import type { Failure } from '@vidriera/domain/failure';
 import { maxSeats } from '@vidriera/domain/seats/limits';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { leaveWords, leftText, seatsText, standingText } from '@vidriera/kit/seat-words';
-import { Button } from '@vidriera/kit/ui/button';
-import { DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { leaveWords, leftText, seatsText, standingText } from '@vidriera/kit/seats/seat-words';
+import { DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { useState } from 'react';
 import styles from './seats.module.css';
 import { useFocusOnChange } from './use-focus-on-change.ts';

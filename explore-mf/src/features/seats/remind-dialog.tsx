@@ -1,10 +1,10 @@
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
-import { now } from '@vidriera/kit/format';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
-import { whenText } from '@vidriera/kit/seat-words';
-import { Button } from '@vidriera/kit/ui/button';
-import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { whenText } from '@vidriera/kit/seats/seat-words';
+import { Dialog, DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { now } from '@vidriera/kit/words/format';
 import { useEffect } from 'react';
 import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';

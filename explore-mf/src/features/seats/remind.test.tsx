@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
-import { AFTER_SIGN_IN } from '@vidriera/kit/after-sign-in';
 import { isCodeAsked } from '@vidriera/kit/code/is-code-asked';
+import { AFTER_SIGN_IN } from '@vidriera/kit/going/after-sign-in';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock('@vidriera/session', () => ({
   sendVerification: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn() }));
 
 const AT = '2099-11-27T18:00';
 let reminders: object[];

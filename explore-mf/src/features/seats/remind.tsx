@@ -2,10 +2,10 @@ import Bell from '@lucide/icons/icons/bell';
 import { isCalledOff } from '@vidriera/domain/evento/state';
 import { isOn } from '@vidriera/domain/item/time';
 import type { CardOf, Detail } from '@vidriera/domain/item/wire-schema';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
-import { useOwnReminder } from '@vidriera/kit/use-own-seats';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { useOwnReminder } from '@vidriera/kit/seats/use-own-seats';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { useContinue } from '../member/use-continue.ts';
 import styles from './remind.module.css';
 

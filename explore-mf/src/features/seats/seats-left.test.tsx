@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { detailWith } from '@vidriera/domain/testing/items';
-import { forgetOwnSeats } from '@vidriera/kit/own-seats';
 import { call } from '@vidriera/kit/requests/callable';
+import { forgetOwnSeats } from '@vidriera/kit/seats/own-seats';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SeatsLeft } from './seats-left.tsx';

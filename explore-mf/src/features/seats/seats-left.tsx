@@ -1,8 +1,8 @@
 import { reglaOf } from '@vidriera/domain/evento/regla';
 import type { Detail } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { leftText, shortWhen } from '@vidriera/kit/seat-words';
-import { OwnSeatsMark } from '@vidriera/kit/ui/own-seats-mark';
+import { leftText, shortWhen } from '@vidriera/kit/seats/seat-words';
+import { OwnSeatsMark } from '@vidriera/kit/ui/cards/own-seats-mark';
 import type { Left } from './use-left.ts';
 
 interface SeatsLeftProps {

@@ -1,6 +1,6 @@
 import type { Detail } from '@vidriera/domain/item/wire-schema';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
-import { subscribeSeatChanges } from '@vidriera/kit/own-seats';
+import { subscribeSeatChanges } from '@vidriera/kit/seats/own-seats';
 import { useEffect, useState } from 'react';
 import { keepsSeats } from './keeps-seats.ts';
 

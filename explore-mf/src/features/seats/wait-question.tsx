@@ -1,8 +1,8 @@
 import type { Failure } from '@vidriera/domain/failure';
-import { seatsText } from '@vidriera/kit/seat-words';
-import { Button } from '@vidriera/kit/ui/button';
-import { DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { seatsText } from '@vidriera/kit/seats/seat-words';
+import { DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { useEffect, useRef } from 'react';
 import styles from './seats.module.css';
 

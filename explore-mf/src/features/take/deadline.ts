@@ -1,7 +1,7 @@
 import { KEPT_MS, lapseOf } from '@vidriera/domain/claim/times';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import { dayEnds, type LocalTime, momentOf } from '@vidriera/domain/values/local-time';
-import { longDay } from '@vidriera/kit/format';
+import { longDay } from '@vidriera/kit/words/format';
 
 /** How long a promo taken now can be used: 72 hours, or until its last day if that is earlier. */
 export function deadlineText(fechaHasta: Dia | null, now: LocalTime): string {

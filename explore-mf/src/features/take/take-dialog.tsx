@@ -1,9 +1,9 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import type { Failure } from '@vidriera/domain/failure';
-import { momentText } from '@vidriera/kit/moment';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { Dialog } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { momentText } from '@vidriera/kit/words/moment';
 import { useNavigate } from '@vidriera/router';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useEffect } from 'react';

@@ -4,7 +4,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
-import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/after-sign-in';
+import { AFTER_SIGN_IN, continueAfterSignIn } from '@vidriera/kit/going/after-sign-in';
 import { call } from '@vidriera/kit/requests/callable';
 import { storedClaims } from '@vidriera/kit/requests/stored-claims';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@vidriera/domain/values/local-time';
-import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/button';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { useContinue } from '../member/use-continue.ts';
 import { deadlineText } from './deadline.ts';
 import styles from './take.module.css';

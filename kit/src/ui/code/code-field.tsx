@@ -3,10 +3,10 @@ import { CODE } from '@vidriera/domain/code/limits';
 import type { Failure } from '@vidriera/domain/failure';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../class-names.ts';
-import { Button } from '../button.tsx';
-import { FieldError } from '../field-error.tsx';
 import field from '../form/field.module.css';
 import { Field } from '../form/field.tsx';
+import { Button } from '../parts/button.tsx';
+import { FieldError } from '../parts/field-error.tsx';
 import styles from './code.module.css';
 
 interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import { maskedEmail } from '../../code/kept-code.ts';
 import { type CodePage, useCode } from '../../code/use-code.ts';
-import { Button } from '../button.tsx';
-import { FieldError } from '../field-error.tsx';
+import { Button } from '../parts/button.tsx';
+import { FieldError } from '../parts/field-error.tsx';
 import styles from './code.module.css';
 import { CodeField } from './code-field.tsx';
 import { PersonFields } from './person-fields.tsx';

@@ -5,10 +5,10 @@ import { accountEmailSchema } from '@vidriera/domain/values/email-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { type FormEvent, useState } from 'react';
 import type { CodePerson } from '../../code/use-code.ts';
-import { Button } from '../button.tsx';
-import { FieldError } from '../field-error.tsx';
 import { TermsCheckBox } from '../form/terms-check-box.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import { Button } from '../parts/button.tsx';
+import { FieldError } from '../parts/field-error.tsx';
 import styles from './code.module.css';
 
 interface PersonFieldsProps {

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayBeAlias } from '@vidriera/domain/values/alias';
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
-import { useDebounced } from '../../use-debounced.ts';
-import { Button } from '../button.tsx';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { Button } from '../parts/button.tsx';
 import styles from './alias-question.module.css';
 
 const QUIET = 700;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from '../field-error.tsx';
+import { FieldError } from '../parts/field-error.tsx';
 import styles from './check-box.module.css';
 
 interface CheckBoxProps extends ComponentProps<'input'> {

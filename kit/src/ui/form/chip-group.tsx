@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../class-names.ts';
-import { FieldError } from '../field-error.tsx';
+import { FieldError } from '../parts/field-error.tsx';
 import styles from './chip-group.module.css';
 
 interface ChipGroupProps extends ComponentProps<'input'> {

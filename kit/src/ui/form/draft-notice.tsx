@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx';
+import { Button } from '../parts/button.tsx';
 import styles from './draft-notice.module.css';
 
 interface DraftNoticeProps {

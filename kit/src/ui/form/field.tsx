@@ -1,9 +1,9 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../class-names.ts';
-import { useLimit } from '../../use-limit.ts';
-import { FieldError } from '../field-error.tsx';
-import { LimitNote } from '../limit-note.tsx';
+import { useLimit } from '../../hooks/use-limit.ts';
+import { FieldError } from '../parts/field-error.tsx';
+import { LimitNote } from '../parts/limit-note.tsx';
 import styles from './field.module.css';
 
 /** Props that link a control to its label, help and error. */

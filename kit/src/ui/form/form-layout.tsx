@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../class-names.ts';
-import { useRootMark } from '../../use-root-mark.ts';
+import { useRootMark } from '../../hooks/use-root-mark.ts';
 import styles from './form-layout.module.css';
 
 interface FormLayoutProps extends ComponentProps<'form'> {

@@ -1,9 +1,9 @@
 import ImagePlus from '@lucide/icons/icons/image-plus';
 import LoaderCircle from '@lucide/icons/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
-import button from '../button.module.css';
-import { FieldError } from '../field-error.tsx';
-import { Icon } from '../icon.tsx';
+import button from '../parts/button.module.css';
+import { FieldError } from '../parts/field-error.tsx';
+import { Icon } from '../parts/icon.tsx';
 import styles from './image-picker.module.css';
 
 interface ImagePickerProps {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { judgedAfter } from '../../refused-text.ts';
-import { whenIdle } from '../../when-idle.ts';
-import { NO_PLACES } from '../place-words.ts';
+import { whenIdle } from '../../hooks/when-idle.ts';
+import { judgedAfter } from '../../messages/refused-text.ts';
+import { NO_PLACES } from '../cards/place-words.ts';
 import type { PlaceInputProps } from './place-input.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../class-names.ts';
-import { useRootMark } from '../../use-root-mark.ts';
+import { useRootMark } from '../../hooks/use-root-mark.ts';
 import styles from './live-preview.module.css';
 
 interface LivePreviewProps {

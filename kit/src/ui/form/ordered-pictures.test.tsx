@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { moveElement } from '../../move-element.ts';
+import { moveElement } from '../../data/move-element.ts';
 import { OrderedPictures } from './ordered-pictures.tsx';
 
 function Gallery({ disabled = false }) {

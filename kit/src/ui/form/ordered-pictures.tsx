@@ -3,9 +3,9 @@ import ArrowRight from '@lucide/icons/icons/arrow-right';
 import Trash2 from '@lucide/icons/icons/trash';
 import X from '@lucide/icons/icons/x';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../cards/picture.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import styles from './ordered-pictures.module.css';
 
 export interface OrderedPicture {

@@ -1,8 +1,8 @@
 import Eye from '@lucide/icons/icons/eye';
 import EyeOff from '@lucide/icons/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a visibility toggle; takes the props of TextInput. */

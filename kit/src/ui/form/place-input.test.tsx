@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { UNKNOWN_PLACE } from '../place-words.ts';
+import { UNKNOWN_PLACE } from '../cards/place-words.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Given = {

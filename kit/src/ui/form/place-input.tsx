@@ -4,8 +4,8 @@ import { type Localidad, placeByCode, placeNear } from '@vidriera/domain/localid
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '../../forms/use-combobox.ts';
-import { Button } from '../button.tsx';
-import { UNKNOWN_PLACE } from '../place-words.ts';
+import { UNKNOWN_PLACE } from '../cards/place-words.ts';
+import { Button } from '../parts/button.tsx';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './place-input.module.css';

@@ -1,7 +1,7 @@
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from '../../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../parts/icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 

@@ -2,11 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { keepDraftText, openDrafts } from '@vidriera/kit/drafts';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { keepDraftText, openDrafts } from '@vidriera/kit/data/drafts';
+import { toast } from '@vidriera/kit/messages/toast';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { reauthenticate, signOut } from '@vidriera/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,13 +17,15 @@ vi.mock(import('@vidriera/kit/requests/callable'), async (original) => ({
   call: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/ask-seats', () => ({ askSeats: vi.fn() }));
-vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   reauthenticate: vi.fn(),
   signOut: vi.fn(),
 }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/toast', () => ({
+  toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const write = (label: RegExp | string, value: string) =>

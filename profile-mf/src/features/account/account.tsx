@@ -1,6 +1,6 @@
 import KeyRound from '@lucide/icons/icons/key-round';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import styles from './account.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataDownload } from './data-download.tsx';

@@ -4,9 +4,9 @@ import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
 import { dataPartSchema } from '@vidriera/domain/usuario/data-export-schema';
 import type { z } from '@vidriera/domain/zod';
 import { call } from '@vidriera/kit/requests/callable';
-import { Button } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';
 

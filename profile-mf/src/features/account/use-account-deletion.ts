@@ -1,10 +1,10 @@
 import { type Failure, failureOf, logUnforeseen } from '@vidriera/domain/failure';
-import { forgetDrafts } from '@vidriera/kit/drafts';
-import { endSession } from '@vidriera/kit/end-session';
-import { LEAVING } from '@vidriera/kit/leaving';
-import { memberId } from '@vidriera/kit/member';
+import { forgetDrafts } from '@vidriera/kit/data/drafts';
+import { endSession } from '@vidriera/kit/going/end-session';
+import { LEAVING } from '@vidriera/kit/going/leaving';
+import { memberId } from '@vidriera/kit/going/member';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
 import { useNavigate } from '@vidriera/router';
 import { deletionBegun, reauthenticate } from '@vidriera/session';
 import type { UseFormSetError } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { logUnforeseen } from '@vidriera/domain/failure';
 import { quoted } from '@vidriera/domain/values/isolated';
-import { impactNote } from '@vidriera/kit/impact-note';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { useEffect, useState } from 'react';
 
 /** Titles of the person's seats and unused promos. */

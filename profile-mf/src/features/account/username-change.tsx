@@ -1,8 +1,8 @@
 import AtSign from '@lucide/icons/icons/at-sign';
 import { RENAME } from '@vidriera/domain/rename/limits';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import styles from './account.module.css';
 
 /** Opens the dialog that changes the username. */

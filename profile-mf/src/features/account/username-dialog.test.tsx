@@ -4,8 +4,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
 import { waitsText } from '@vidriera/domain/rename/words';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { refreshUser } from '@vidriera/session';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock(import('@vidriera/kit/requests/callable'), async (original) => ({
   call: vi.fn(),
 }));
 vi.mock(import('@vidriera/session'), async (original) => ({ ...(await original()), refreshUser: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const NAMES: OwnNames = { username: 'ana', old: [], waitsUntil: null, fullUntil: null };
 const onClose = vi.fn();

@@ -1,8 +1,8 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
-import { type Result, result } from '@vidriera/kit/result';
-import { Dialog } from '@vidriera/kit/ui/dialog';
-import { ErrorState } from '@vidriera/kit/ui/state';
+import { type Result, result } from '@vidriera/kit/data/result';
+import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
+import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { useCallback, useEffect, useState } from 'react';
 import { askNames } from './ask-names.ts';
 import { UsernameForm } from './username-form.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { PerfilForm } from '../editar/perfil-form.tsx';
 import type { SavedPerfil } from '../parts/read-own.ts';

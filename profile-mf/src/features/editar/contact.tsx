@@ -1,9 +1,9 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
-import { Avatar } from '@vidriera/kit/ui/avatar';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Avatar } from '@vidriera/kit/ui/people/avatar';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -1,11 +1,11 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { Picture } from '@vidriera/kit/ui/cards/picture';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { LazyPlaceInput } from '@vidriera/kit/ui/form/lazy-place-input';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { Picture } from '@vidriera/kit/ui/picture';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';

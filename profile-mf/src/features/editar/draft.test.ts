@@ -1,5 +1,5 @@
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
-import { openDrafts } from '@vidriera/kit/drafts';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';

@@ -3,7 +3,7 @@ import { type GaleriaForm, galeriaFormSchema } from '@vidriera/domain/perfil/gal
 import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
-import { keepDraftText } from '@vidriera/kit/drafts';
+import { keepDraftText } from '@vidriera/kit/data/drafts';
 import { TRUSTED_MS } from '@vidriera/kit/uploads/uploads';
 import { readParsed } from '@vidriera/session/local-storage';
 import type { PerfilValues } from './values.ts';

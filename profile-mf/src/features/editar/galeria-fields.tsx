@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { galeriaMessages } from '@vidriera/domain/perfil/galeria';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
 import { ImagePicker } from '@vidriera/kit/ui/form/image-picker';
 import { type OrderedPicture, OrderedPictures } from '@vidriera/kit/ui/form/ordered-pictures';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import type { UploadState } from '@vidriera/kit/uploads/uploads';
 import type { GaleriaPhoto } from './galeria.ts';
 import styles from './galeria-fields.module.css';

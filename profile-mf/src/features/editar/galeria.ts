@@ -1,6 +1,6 @@
 import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { moveElement } from '@vidriera/kit/move-element';
+import { moveElement } from '@vidriera/kit/data/move-element';
 
 /** A picture of the gallery: stored, or chosen now. */
 export interface GaleriaPhoto {

@@ -1,7 +1,7 @@
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import { expect, test, vi } from 'vitest';
 import { loadForm } from './load.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 
 /**

@@ -3,20 +3,20 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { impactNote } from '@vidriera/kit/impact-note';
-import { nextPaint } from '@vidriera/kit/next-paint';
-import { judgedAfter } from '@vidriera/kit/refused-text';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { judgedAfter } from '@vidriera/kit/messages/refused-text';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { refreshUser } from '@vidriera/session';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 import { readOwnPerfil } from '../parts/read-own.ts';
 
-vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
-vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/hooks/next-paint', () => ({ nextPaint: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
 
 describe('saving', () => {
   test('asks for a role', async () => {

@@ -1,11 +1,11 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import type { Role } from '@vidriera/domain/usuario/usuario';
-import { askConfirm } from '@vidriera/kit/dialogs';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { Select } from '@vidriera/kit/ui/form/select';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { KEPT_FOR } from './kept-perfil.tsx';
 import styles from './perfil-form.module.css';

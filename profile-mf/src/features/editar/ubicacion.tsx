@@ -1,12 +1,12 @@
 import LocateFixed from '@lucide/icons/icons/locate-fixed';
 import MapPin from '@lucide/icons/icons/map-pin';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { devicePosition, positionProblem } from '@vidriera/kit/device-position';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
-import { Button, ButtonAnchor } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { devicePosition, positionProblem } from '@vidriera/kit/places/device-position';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Button, ButtonAnchor } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { coordinates, mapUrl } from '../parts/direccion.ts';

@@ -1,4 +1,4 @@
-import { openDrafts } from '@vidriera/kit/drafts';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { useAutosave } from '@vidriera/kit/forms/use-autosave';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

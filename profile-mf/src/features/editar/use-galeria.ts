@@ -5,7 +5,7 @@ import { once } from '@vidriera/domain/once';
 import { placeInGaleria } from '@vidriera/domain/perfil/galeria';
 import type { GaleriaForm } from '@vidriera/domain/perfil/galeria-schema';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import type { KeptPhoto } from '@vidriera/kit/uploads/kept-photos';
 import { prepareImage, readImage } from '@vidriera/kit/uploads/prepare-image';
 import type { UploadTask } from '@vidriera/kit/uploads/uploads';

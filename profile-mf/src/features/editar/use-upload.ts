@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { once } from '@vidriera/domain/once';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import type { KeptPhoto } from '@vidriera/kit/uploads/kept-photos';
 import { prepareImage, readImage } from '@vidriera/kit/uploads/prepare-image';
 import { useUploads } from '@vidriera/kit/uploads/use-uploads';

@@ -3,11 +3,11 @@ import { readWhatsapp, shownWhatsapp, whatsappAddress } from '@vidriera/domain/p
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
-import { BrandIcon } from '@vidriera/kit/ui/brand-icon';
-import { Button } from '@vidriera/kit/ui/button';
+import { useDebounced } from '@vidriera/kit/hooks/use-debounced';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { useDebounced } from '@vidriera/kit/use-debounced';
+import { BrandIcon } from '@vidriera/kit/ui/parts/brand-icon';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';

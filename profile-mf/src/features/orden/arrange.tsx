@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { type Result, result } from '@vidriera/kit/result';
-import { SkeletonCards } from '@vidriera/kit/ui/skeleton';
-import { ErrorState } from '@vidriera/kit/ui/state';
+import { type Result, result } from '@vidriera/kit/data/result';
+import { SkeletonCards } from '@vidriera/kit/ui/parts/skeleton';
+import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { useEffect, useState } from 'react';
 import { Board } from './board.tsx';
 import { type OwnOrden, readOwnLinks } from './own-orden.ts';

@@ -1,7 +1,7 @@
 import ArrowDownUp from '@lucide/icons/icons/arrow-down-up';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const Arrange = lazyPart(async () => (await import('./arrange.tsx')).Arrange);

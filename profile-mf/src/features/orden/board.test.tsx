@@ -3,14 +3,14 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isRefused, type Move, moved } from '@vidriera/domain/orden/move';
 import { NO_ORDER, type Orden } from '@vidriera/domain/orden/orden';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Board } from './board.tsx';
 import type { OwnOrden } from './own-orden.ts';
 import { writeMove } from './write-move.ts';
 
 vi.mock('./write-move.ts', () => ({ writeMove: vi.fn() }));
-vi.mock('@vidriera/kit/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('@vidriera/kit/messages/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const IDS = ['c', 'b', 'a'];
 const OWN = { ids: IDS, gone: new Set<string>() };

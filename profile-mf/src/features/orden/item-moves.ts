@@ -2,7 +2,7 @@ import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { type Move, NO_LINKS } from '@vidriera/domain/orden/move';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 
 export const pinLabel = ({ fijado }: Pick<Card, 'fijado'>): string =>
   fijado ? messages.orden.unpin : messages.orden.pin;

@@ -2,7 +2,7 @@ import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { isRefused, type Move, moved } from '@vidriera/domain/orden/move';
 import type { Orden } from '@vidriera/domain/orden/orden';
-import { toast } from '@vidriera/kit/toast';
+import { toast } from '@vidriera/kit/messages/toast';
 import { useRef, useState } from 'react';
 import type { OwnOrden } from './own-orden.ts';
 import { writeMove } from './write-move.ts';

@@ -4,10 +4,10 @@ import type { Tipo } from '@vidriera/domain/values/ids';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { askConfirm } from '@vidriera/kit/dialogs';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { toast } from '@vidriera/kit/messages/toast';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
-import { toast } from '@vidriera/kit/toast';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { serverNow } from '@vidriera/session/server-clock';
 import type { FoundCard } from './own-card.ts';
 

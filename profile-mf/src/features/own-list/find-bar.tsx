@@ -1,9 +1,9 @@
 import Search from '@lucide/icons/icons/search';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { EVERYTHING, type OwnState, STATES, type Wanted } from './find.ts';
 import type { FoundCard } from './own-card.ts';

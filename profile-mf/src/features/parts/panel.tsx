@@ -1,5 +1,5 @@
 import type { PerfilTab } from '@vidriera/domain/api/api';
-import { Tabs } from '@vidriera/kit/ui/tabs';
+import { Tabs } from '@vidriera/kit/ui/parts/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import frame from './frame.module.css';
 import type { tabs } from './tabs.ts';

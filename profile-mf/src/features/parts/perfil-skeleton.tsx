@@ -1,5 +1,5 @@
-import { ShopFront } from '@vidriera/kit/ui/shop-front';
-import { SkeletonBlock, SkeletonCards, SkeletonLine } from '@vidriera/kit/ui/skeleton';
+import { ShopFront } from '@vidriera/kit/ui/cards/shop-front';
+import { SkeletonBlock, SkeletonCards, SkeletonLine } from '@vidriera/kit/ui/parts/skeleton';
 import styles from './perfil-skeleton.module.css';
 
 const TABS = 4;

@@ -1,13 +1,13 @@
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { cx } from '@vidriera/kit/class-names';
-import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
-import { Avatar } from '@vidriera/kit/ui/avatar';
-import { Dotted } from '@vidriera/kit/ui/dotted';
-import { Picture } from '@vidriera/kit/ui/picture';
-import { ShopFront } from '@vidriera/kit/ui/shop-front';
-import { Sign } from '@vidriera/kit/ui/sign';
-import { SocialPills } from '@vidriera/kit/ui/social-pills';
-import { VerifiedMark } from '@vidriera/kit/ui/verified-mark';
+import { Picture } from '@vidriera/kit/ui/cards/picture';
+import { ShopFront } from '@vidriera/kit/ui/cards/shop-front';
+import { Sign } from '@vidriera/kit/ui/cards/sign';
+import { VerifiedMark } from '@vidriera/kit/ui/cards/verified-mark';
+import { Dotted } from '@vidriera/kit/ui/parts/dotted';
+import { Avatar } from '@vidriera/kit/ui/people/avatar';
+import { SocialPills } from '@vidriera/kit/ui/people/social-pills';
+import type { ShopFrontData } from '@vidriera/kit/words/shop-front-data';
 import type { ReactNode } from 'react';
 import styles from './profile-header.module.css';
 

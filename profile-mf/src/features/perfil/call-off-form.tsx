@@ -4,10 +4,10 @@ import { type CallOff, callOffSchema } from '@vidriera/domain/item/call-off-sche
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import { Button } from '@vidriera/kit/ui/button';
-import { DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { type Resolver, useForm } from 'react-hook-form';
 import styles from './change-event.module.css';
 

@@ -7,12 +7,12 @@ import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import { TOAST } from '@vidriera/domain/values/limits';
-import { copyText } from '@vidriera/kit/share';
-import { toast } from '@vidriera/kit/toast';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { Menu } from '@vidriera/kit/ui/menu';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { toast } from '@vidriera/kit/messages/toast';
+import { copyText } from '@vidriera/kit/posters/share';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
+import { Menu } from '@vidriera/kit/ui/parts/menu';
 import { useNavigate } from '@vidriera/router';
 import styles from './perfil.module.css';
 
@@ -25,9 +25,9 @@ interface DireccionProps {
 
 /** The public address in one row, to open, copy, share or show as a QR code; the rest in a menu. */
 export function Direccion({ text, url, perfil }: DireccionProps) {
-  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/share-dialog'));
   const navigate = useNavigate();
-  const qr = useLazyDialog(() => import('@vidriera/kit/ui/qr-dialog'));
+  const qr = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/qr-dialog'));
   const onCopy = async () => {
     if (await copyText(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
     else share.open(); // the address can be copied by hand

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { emptyItem } from '@vidriera/domain/testing/items';
-import { askConfirm, showAlert } from '@vidriera/kit/dialogs';
-import { impactNote } from '@vidriera/kit/impact-note';
+import { askConfirm, showAlert } from '@vidriera/kit/messages/dialogs';
+import { toast } from '@vidriera/kit/messages/toast';
 import { changeItem, deleteItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
-import { toast } from '@vidriera/kit/toast';
+import { impactNote } from '@vidriera/kit/words/impact-note';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnLinks } from '../orden/own-orden.ts';
@@ -17,10 +17,10 @@ import { OwnCorner } from './own-corner.tsx';
 
 vi.mock('@vidriera/kit/requests/publish', () => ({ deleteItem: vi.fn(), changeItem: vi.fn() }));
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
-vi.mock('@vidriera/kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('../orden/write-move.ts', () => ({ writeMove: vi.fn() }));
 vi.mock('../orden/own-orden.ts', () => ({ readOwnLinks: vi.fn() }));
-vi.mock('@vidriera/kit/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
 
 const [drop, changed] = [vi.fn(), vi.fn()];
 const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as FoundCard;

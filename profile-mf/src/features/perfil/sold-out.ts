@@ -6,10 +6,10 @@ import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { isPast } from '@vidriera/domain/item/time';
 import { messages } from '@vidriera/domain/messages/messages';
 import { dayName } from '@vidriera/domain/values/fecha';
-import { now, shortDay } from '@vidriera/kit/format';
+import { toast } from '@vidriera/kit/messages/toast';
 import { readItem } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
-import { toast } from '@vidriera/kit/toast';
+import { now, shortDay } from '@vidriera/kit/words/format';
 import type { OwnCard } from '../own-list/own-card.ts';
 
 export type OwnAgendaCard = Exclude<OwnCard, { tipo: 'link' }>;

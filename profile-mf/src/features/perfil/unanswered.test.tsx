@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { MAIN_ID } from '@vidriera/kit/main-id';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
 import { expect, test, vi } from 'vitest';
 import { Unanswered } from './unanswered.tsx';
 

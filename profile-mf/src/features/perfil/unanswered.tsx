@@ -2,9 +2,9 @@ import type { Unanswered as Event } from '@vidriera/domain/come-back/wire-schema
 import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { cx } from '@vidriera/kit/class-names';
 import { namedMain } from '@vidriera/kit/main-id';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import perfil from './perfil.module.css';
 import styles from './unanswered.module.css';

@@ -1,9 +1,9 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { askConfirm } from '@vidriera/kit/dialogs';
+import { askConfirm } from '@vidriera/kit/messages/dialogs';
+import { toast } from '@vidriera/kit/messages/toast';
 import { askFollowing } from '@vidriera/kit/requests/ask-following';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { refreshUser, useUser } from '@vidriera/session';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { retry } from '@vidriera/kit/retry';
-import { Button } from '@vidriera/kit/ui/button';
-import { useRetries } from '@vidriera/kit/use-retries';
+import { retry } from '@vidriera/kit/data/retry';
+import { useRetries } from '@vidriera/kit/hooks/use-retries';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
 
 /** A retry button below a list that failed; it also retries by itself. */

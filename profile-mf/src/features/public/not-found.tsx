@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { EmptyState } from '@vidriera/kit/ui/state';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
 
 export function NotFound() {
   return (

@@ -2,7 +2,7 @@ import type { PerfilTab } from '@vidriera/domain/api/api';
 import type { PerfilResponse } from '@vidriera/domain/api/schema';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
 import type { TextPiece } from '@vidriera/domain/values/text-links';
-import type { ShopFrontData } from '@vidriera/kit/shop-front-data';
+import type { ShopFrontData } from '@vidriera/kit/words/shop-front-data';
 
 /** A public profile as its screen shows it: the profile, and one page of the tab asked for. */
 export interface PublicPerfilData extends Pick<PerfilResponse, 'perfil' | 'page'> {

@@ -1,15 +1,15 @@
 import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
-import { publicAddress } from '@vidriera/kit/share';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { QuietPill } from '@vidriera/kit/ui/quiet-pill';
-import { useLazyDialog } from '@vidriera/kit/use-lazy-dialog';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { publicAddress } from '@vidriera/kit/posters/share';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { QuietPill } from '@vidriera/kit/ui/parts/quiet-pill';
 import { pageConfig } from '@vidriera/session/config';
 
 /** Shares the profile's short link, or its QR code. */
 export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
   const { nombre, username } = perfil;
-  const share = useLazyDialog(() => import('@vidriera/kit/ui/share-dialog'));
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/share-dialog'));
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
   return (
     <>

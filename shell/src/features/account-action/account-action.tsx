@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '@vidriera/domain/failure';
-import { PrivateMeta } from '@vidriera/kit/ui/meta';
-import { ErrorState } from '@vidriera/kit/ui/state';
+import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
+import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { Loading } from '@vidriera/runtime/loading';
 import { type AccountAction, fetchActionCodes } from '@vidriera/session';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import { CONFIRMED } from '@vidriera/kit/mail-words';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
-import { useResend } from '@vidriera/kit/use-resend';
+import { useResend } from '@vidriera/kit/hooks/use-resend';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
+import { CONFIRMED } from '@vidriera/kit/words/mail-words';
 import { type ActionMode, useUser } from '@vidriera/session';
 import { AskReset } from '../auth/ask-reset.tsx';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { type ActionMode, useUser } from '@vidriera/session';
 import { AskReset } from '../auth/ask-reset.tsx';
 

@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '@vidriera/domain/failure';
-import { Button } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { fetchActionCodes } from '@vidriera/session';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { type FormEvent, useState } from 'react';
 import styles from './ask-reset.module.css';
 

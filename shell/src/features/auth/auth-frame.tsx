@@ -1,7 +1,7 @@
 import ArrowLeft from '@lucide/icons/icons/arrow-left';
-import { atFirstTouch } from '@vidriera/kit/first-touch';
+import { atFirstTouch } from '@vidriera/kit/hooks/first-touch';
 import { MAIN_ID } from '@vidriera/kit/main-id';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Link } from '@vidriera/router';
 import { loadFirestore, refreshUser } from '@vidriera/session';
 import { type ReactNode, useEffect, useRef } from 'react';

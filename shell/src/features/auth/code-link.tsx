@@ -1,5 +1,5 @@
-import { returnTo } from '@vidriera/kit/return-to';
-import { ButtonLink } from '@vidriera/kit/ui/button';
+import { returnTo } from '@vidriera/kit/going/return-to';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
 
 /** Leads to the way without a password. @param back the address to return to */
 export const CodeLink = ({ back }: { back: string | null }) => (

@@ -1,4 +1,4 @@
-import { ShopFront } from '@vidriera/kit/ui/shop-front';
+import { ShopFront } from '@vidriera/kit/ui/cards/shop-front';
 import styles from './vidriera.module.css';
 
 const POSTERS = [

@@ -1,7 +1,7 @@
 import { COMPLAINT_OF, COMPLAINT_PATH } from '@vidriera/domain/complaint/paths';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
-import { Meta } from '@vidriera/kit/ui/meta';
-import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { NeedsScripts } from '@vidriera/kit/ui/parts/needs-scripts';
 import { useSearchParams } from '@vidriera/router';
 import { publicOrigin, siteFacts } from '@vidriera/session/config';
 import styles from './complaint.module.css';

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
-import { Meta } from '@vidriera/kit/ui/meta';
-import { ShopFront } from '@vidriera/kit/ui/shop-front';
+import { ShopFront } from '@vidriera/kit/ui/cards/shop-front';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useState } from 'react';

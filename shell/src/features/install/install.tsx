@@ -1,5 +1,5 @@
-import { Meta } from '@vidriera/kit/ui/meta';
-import { PageHeader } from '@vidriera/kit/ui/page-header';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import styles from './install.module.css';
 
 /** Where, and the presses in order. */

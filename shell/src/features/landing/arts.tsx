@@ -3,9 +3,9 @@ import Music from '@lucide/icons/icons/music';
 import Utensils from '@lucide/icons/icons/utensils';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { DateTab } from '@vidriera/kit/ui/date-tab';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { Poster } from '@vidriera/kit/ui/poster';
+import { DateTab } from '@vidriera/kit/ui/cards/date-tab';
+import { Poster } from '@vidriera/kit/ui/cards/poster';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import styles from './arts.module.css';
 
 const LINKS = [

@@ -1,10 +1,10 @@
 import { withoutInvisible } from '@vidriera/domain/values/invisible';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
-import { LimitNote } from '@vidriera/kit/ui/limit-note';
-import { UsernameAvailability } from '@vidriera/kit/ui/username-availability';
-import { useLimit } from '@vidriera/kit/use-limit';
-import { useUsernameAvailability } from '@vidriera/kit/use-username-availability';
+import { useLimit } from '@vidriera/kit/hooks/use-limit';
+import { useUsernameAvailability } from '@vidriera/kit/hooks/use-username-availability';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { LimitNote } from '@vidriera/kit/ui/parts/limit-note';
+import { UsernameAvailability } from '@vidriera/kit/ui/people/username-availability';
 import { Form } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
 import { useId, useState } from 'react';

@@ -1,10 +1,10 @@
 import type { Featured } from '@vidriera/domain/api/schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { CardGrid } from '@vidriera/kit/ui/card-grid';
-import { ItemCard } from '@vidriera/kit/ui/item-card';
-import { RetryState } from '@vidriera/kit/ui/retry-state';
+import { CardGrid } from '@vidriera/kit/ui/cards/card-grid';
+import { ItemCard } from '@vidriera/kit/ui/cards/item-card';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
 import styles from './featured.module.css';
 
 /** Cards of each kind: a full row of the widest grid. */

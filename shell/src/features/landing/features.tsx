@@ -1,4 +1,4 @@
-import { Carousel } from '@vidriera/kit/ui/carousel';
+import { Carousel } from '@vidriera/kit/ui/cards/carousel';
 import type { ReactNode } from 'react';
 import { CursosArt, EventosArt, LinksArt, PromosArt } from './arts.tsx';
 import styles from './features.module.css';

@@ -1,4 +1,4 @@
-import { Meta } from '@vidriera/kit/ui/meta';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { Footer } from '../../frame/footer.tsx';
 import { Main } from '../../frame/main.tsx';

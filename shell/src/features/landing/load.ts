@@ -1,8 +1,8 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { type Featured, featuredSchema } from '@vidriera/domain/api/schema';
 import { isFailure } from '@vidriera/domain/failure';
-import { now } from '@vidriera/kit/format';
 import { apiFrom } from '@vidriera/kit/requests/api';
+import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 
 export interface LandingData {

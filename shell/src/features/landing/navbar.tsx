@@ -1,10 +1,10 @@
 import Menu from '@lucide/icons/icons/menu';
 import X from '@lucide/icons/icons/x';
 import { SCROLL_THRESHOLD } from '@vidriera/domain/values/limits';
-import { ButtonLink } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
-import { IconButton } from '@vidriera/kit/ui/icon-button';
-import { Modal } from '@vidriera/kit/ui/modal';
+import { Modal } from '@vidriera/kit/ui/dialogs/modal';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
 import { Link } from '@vidriera/router';
 import { useState } from 'react';
 import { Logo } from '../../frame/logo.tsx';

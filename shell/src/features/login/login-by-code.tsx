@@ -1,9 +1,9 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { returnTo, withReturn } from '@vidriera/kit/return-to';
-import { toast } from '@vidriera/kit/toast';
-import { lazyPart } from '@vidriera/kit/ui/lazy-part';
-import { NeedsScripts } from '@vidriera/kit/ui/needs-scripts';
-import { useHydrated } from '@vidriera/kit/use-hydrated';
+import { returnTo, withReturn } from '@vidriera/kit/going/return-to';
+import { useHydrated } from '@vidriera/kit/hooks/use-hydrated';
+import { toast } from '@vidriera/kit/messages/toast';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
+import { NeedsScripts } from '@vidriera/kit/ui/parts/needs-scripts';
 import { Link, useNavigate } from '@vidriera/router';
 import type { ReactNode } from 'react';
 import { AuthFrame } from '../auth/auth-frame.tsx';

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { DEMO_FACTS } from '@vidriera/domain/testing/site';
-import { nextPaint } from '@vidriera/kit/next-paint';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
+import { toast } from '@vidriera/kit/messages/toast';
 import * as callable from '@vidriera/kit/requests/callable';
 import { knownDevices } from '@vidriera/kit/requests/known-device';
-import { toast } from '@vidriera/kit/toast';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import * as session from '@vidriera/session';
 import { setServerFacts } from '@vidriera/session/config';
@@ -24,7 +24,7 @@ vi.mock('@vidriera/kit/requests/callable', async (original) => ({
   ...(await original<typeof callable>()),
   call: vi.fn(() => Promise.resolve({ state: 'device', device: null })),
 }));
-vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
+vi.mock('@vidriera/kit/hooks/next-paint', () => ({ nextPaint: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const call = vi.mocked(callable.call);
 const toasts = {

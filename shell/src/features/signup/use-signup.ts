@@ -1,10 +1,10 @@
 import type { Input } from '@vidriera/domain/api/callables-schema';
 import { type Failure, type FailureCode, failureOf, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { goingTo } from '@vidriera/kit/going-to';
-import { nextPaint } from '@vidriera/kit/next-paint';
-import { returnTo, withReturn } from '@vidriera/kit/return-to';
-import { toast } from '@vidriera/kit/toast';
+import { goingTo } from '@vidriera/kit/going/going-to';
+import { returnTo, withReturn } from '@vidriera/kit/going/return-to';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
+import { toast } from '@vidriera/kit/messages/toast';
 import { useNavigate, useSearchParams } from '@vidriera/router';
 import { signIn } from '@vidriera/session';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { SCREENS_CACHE } from '@vidriera/domain/site/kept-screens';
 import { DRAFT_DAYS } from '@vidriera/domain/site/retention';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
-import { ATTEMPTS_KEY, CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/stored-keys';
+import { ATTEMPTS_KEY, CLAIMS_KEY, SEATS_KEY } from '@vidriera/kit/going/stored-keys';
 import { PHOTO_DATABASE } from '@vidriera/session/photo-database';
 
 /** One kind of data that a browser keeps: the prefixes of its keys, its content, and its end. */

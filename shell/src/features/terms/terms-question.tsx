@@ -1,12 +1,12 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { termsMessages } from '@vidriera/domain/messages/terms';
 import { TERMS_VERSION, type TermsToAccept } from '@vidriera/domain/site/terms';
+import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { toast } from '@vidriera/kit/toast';
-import { Button } from '@vidriera/kit/ui/button';
-import { Dialog, DialogActions } from '@vidriera/kit/ui/dialog';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Dialog, DialogActions } from '@vidriera/kit/ui/dialogs/dialog';
 import { TermsCheckBox } from '@vidriera/kit/ui/form/terms-check-box';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { refreshUser } from '@vidriera/session';
 import { type FormEvent, useState } from 'react';
 import styles from './terms-question.module.css';

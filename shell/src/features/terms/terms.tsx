@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { monthName } from '@vidriera/domain/values/fecha';
-import { Meta } from '@vidriera/kit/ui/meta';
+import { Meta } from '@vidriera/kit/ui/parts/meta';
 import { Link } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
 import { Privacy } from './privacy.tsx';

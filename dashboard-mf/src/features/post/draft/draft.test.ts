@@ -1,5 +1,5 @@
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
-import { openDrafts } from '@vidriera/kit/drafts';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { fillStorage } from '@vidriera/kit/testing/full-storage';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { formSchema } from '@vidriera/domain/item/kinds-schema';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
-import { keepDraftText } from '@vidriera/kit/drafts';
+import { keepDraftText } from '@vidriera/kit/data/drafts';
 import { readParsed } from '@vidriera/session/local-storage';
 import type { PostValues } from '../values.ts';
 

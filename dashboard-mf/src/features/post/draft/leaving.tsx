@@ -1,4 +1,4 @@
-import { useLeaving } from '@vidriera/kit/use-leaving';
+import { useLeaving } from '@vidriera/kit/going/use-leaving';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

@@ -4,7 +4,7 @@ import {
   type CategoriaTitulo,
   categoriaId,
 } from '@vidriera/domain/categoria/categoria';
-import { CategoryIcon } from '@vidriera/kit/ui/category-icon';
+import { CategoryIcon } from '@vidriera/kit/ui/cards/category-icon';
 
 const chip = <V extends string>(titulo: CategoriaTitulo, value: V) => ({
   value,

@@ -1,6 +1,6 @@
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { Button } from '@vidriera/kit/ui/button';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@vidriera/domain/api/callables-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { enlaceSchema } from '@vidriera/domain/values/safe-url-schema';
-import { useDebounced } from '@vidriera/kit/use-debounced';
+import { useDebounced } from '@vidriera/kit/hooks/use-debounced';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

@@ -1,8 +1,8 @@
 import ImageDown from '@lucide/icons/icons/image-down';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { TakePictureContext } from '../images/take-picture.ts';
 import styles from './page-picture.module.css';

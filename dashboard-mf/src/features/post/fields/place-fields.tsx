@@ -1,10 +1,10 @@
 import { MODALIDAD_VISIBLE, MODALIDADES } from '@vidriera/domain/item/item';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
-import { Button } from '@vidriera/kit/ui/button';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

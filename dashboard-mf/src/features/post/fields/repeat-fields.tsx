@@ -3,10 +3,10 @@ import { type Nth, type Regla, readRegla, writeRegla } from '@vidriera/domain/ev
 import { NTH } from '@vidriera/domain/evento/regla-words';
 import { dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay } from '@vidriera/domain/values/local-time';
-import { now, shortDay } from '@vidriera/kit/format';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { Select } from '@vidriera/kit/ui/form/select';
+import { now, shortDay } from '@vidriera/kit/words/format';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PostValues } from '../values.ts';

@@ -5,7 +5,7 @@ import { dayName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { shownAddress } from '@vidriera/domain/values/shown-address';
-import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from '@vidriera/kit/format';
+import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from '@vidriera/kit/words/format';
 
 /** The second line of the preview's strip: when and where, or a link's target. */
 export function miniLine(card: Card, now: LocalTime): string {

@@ -1,7 +1,7 @@
 import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { messages } from '@vidriera/domain/messages/messages';
-import { Button } from '@vidriera/kit/ui/button';
-import { Icon } from '@vidriera/kit/ui/icon';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import styles from './change-notice.module.css';
 
 interface ChangeNoticeProps {

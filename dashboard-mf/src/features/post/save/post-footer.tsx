@@ -1,6 +1,6 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { Button } from '@vidriera/kit/ui/button';
-import { FieldError } from '@vidriera/kit/ui/field-error';
+import { Button } from '@vidriera/kit/ui/parts/button';
+import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { Link, useLocation } from '@vidriera/router';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './post-footer.module.css';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { linkFormSchema } from '@vidriera/domain/link/schema';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { nextPaint } from '@vidriera/kit/next-paint';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
 import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { uploadImage } from '@vidriera/kit/uploads/images';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { useSave } from './use-save.ts';
 
 vi.mock('@vidriera/kit/data/connection', () => ({ currentUid: async () => 'u1' }));
 vi.mock('@vidriera/kit/uploads/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
-vi.mock('@vidriera/kit/next-paint', () => ({ nextPaint: vi.fn() }));
+vi.mock('@vidriera/kit/hooks/next-paint', () => ({ nextPaint: vi.fn() }));
 vi.mock('@vidriera/kit/requests/publish', () => ({
   createItem: vi.fn(),
   newId: vi.fn(),

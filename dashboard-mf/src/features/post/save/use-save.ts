@@ -3,7 +3,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { currentUid } from '@vidriera/kit/data/connection';
 import { ChangedFailure } from '@vidriera/kit/data/version';
-import { nextPaint } from '@vidriera/kit/next-paint';
+import { nextPaint } from '@vidriera/kit/hooks/next-paint';
 import { createItem, newId, updateItem } from '@vidriera/kit/requests/publish';
 import { deleteImage } from '@vidriera/kit/uploads/images';
 import { useUploads } from '@vidriera/kit/uploads/use-uploads';

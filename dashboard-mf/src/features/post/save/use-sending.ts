@@ -1,10 +1,10 @@
 import type { Written } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
-import { showAlert } from '@vidriera/kit/dialogs';
 import { focusFirstError } from '@vidriera/kit/forms/first-error';
 import { useOneAtATime } from '@vidriera/kit/forms/use-one-at-a-time';
-import { textsAreTaken } from '@vidriera/kit/refused-text';
+import { showAlert } from '@vidriera/kit/messages/dialogs';
+import { textsAreTaken } from '@vidriera/kit/messages/refused-text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { useDraft } from '../draft/use-draft.ts';

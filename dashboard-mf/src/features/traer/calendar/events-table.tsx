@@ -1,7 +1,7 @@
 import { repeatText } from '@vidriera/domain/evento/regla-words';
 import { dateToHora } from '@vidriera/domain/values/hora';
-import { longDay, now, schedule } from '@vidriera/kit/format';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
+import { longDay, now, schedule } from '@vidriera/kit/words/format';
 import styles from '../traer.module.css';
 import { type FoundEvent, isOffered } from './compare.ts';
 

@@ -2,7 +2,7 @@ import { quoted } from '@vidriera/domain/values/isolated';
 import { itemIdEnd } from '@vidriera/domain/values/item-id';
 import { rememberBrought } from '@vidriera/kit/requests/brought';
 import { createItem, updateItem } from '@vidriera/kit/requests/publish';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmToPublish } from '../../mail/confirm-to-publish.tsx';

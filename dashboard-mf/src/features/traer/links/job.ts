@@ -1,5 +1,5 @@
 import { z } from '@vidriera/domain/zod';
-import { keepDraftText } from '@vidriera/kit/drafts';
+import { keepDraftText } from '@vidriera/kit/data/drafts';
 import { readParsed } from '@vidriera/session/local-storage';
 
 const text = () => z.string();

@@ -1,8 +1,8 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { Button } from '@vidriera/kit/ui/button';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { type FormEvent, useState } from 'react';
 import { FileButton } from '../file-button.tsx';
 import { readFile } from '../read-file.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@vidriera/domain/messages/messages';
-import { Button, ButtonLink } from '@vidriera/kit/ui/button';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import type { SessionUser } from '@vidriera/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { ConfirmToPublish } from '../../mail/confirm-to-publish.tsx';

@@ -1,5 +1,5 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
-import { openDrafts } from '@vidriera/kit/drafts';
+import { openDrafts } from '@vidriera/kit/data/drafts';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Pause } from '../one-by-one.ts';
 import { keepJob, type LinkRow, type LinksJob, readJob } from './job.ts';

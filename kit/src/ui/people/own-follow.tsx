@@ -1,0 +1,88 @@
+import Check from '@lucide/icons/icons/check';
+import { failureOf } from '@vidriera/domain/failure';
+import type { Author } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
+import { refreshUser, useUser } from '@vidriera/session';
+import { useEffect, useRef, useState } from 'react';
+import { takePendingAction } from '../../going/resume-action.ts';
+import { toast } from '../../messages/toast.ts';
+import { askFollowing } from '../../requests/ask-following.ts';
+import { isFollowed } from '../../requests/is-followed.ts';
+import { authorName } from '../../words/format.ts';
+import { Icon } from '../parts/icon.tsx';
+import { QuietPill } from '../parts/quiet-pill.tsx';
+
+export type Creator = Pick<Author, 'id' | 'username' | 'nombre'>;
+export interface OwnFollowProps {
+  creator: Creator;
+  /** Whether this account pressed before this was fetched. It says so once. */
+  takePress: (uid: string) => boolean;
+}
+type Act = 'follow' | 'unfollow' | 'unblock';
+
+/** 'Seguir', 'Siguiendo' or 'Desbloquear', for a signed-in person. It also follows what was pressed before signing in. */
+export function OwnFollow({ creator, takePress }: OwnFollowProps) {
+  const { id } = creator;
+  const nombre = authorName(creator);
+  const user = useUser();
+  const uid = user?.uid;
+  const isBlocked = user?.blocked?.includes(id) ?? false;
+  const [follows, setFollows] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const act = async (what: Act): Promise<void> => {
+    setBusy(true);
+    try {
+      await askFollowing({ what, creador: id });
+      setFollows(what === 'follow');
+      if (isBlocked) await refreshUser();
+      toast.success(messages.following.done[what](nombre));
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!uid) return;
+    let gone = false;
+    const begin = async () => {
+      const wasPressed = takePress(uid);
+      const pending = await takePendingAction(uid, 'follow', id);
+      if (gone) return;
+      if (pending || wasPressed) return latest.current('follow');
+      const answer = await isFollowed(id);
+      if (!gone) setFollows(answer);
+    };
+    begin().catch((caught: unknown) => console.warn('failed to read whether this is followed:', caught));
+    return () => {
+      gone = true;
+    };
+  }, [uid, id, takePress]);
+
+  if (isBlocked)
+    return (
+      <QuietPill busy={isBusy} onClick={() => void act('unblock')}>
+        Desbloquear
+      </QuietPill>
+    );
+  return (
+    <QuietPill
+      busy={isBusy}
+      icon={follows ? <Icon of={Check} size={20} /> : null}
+      onClick={() => void act(follows ? 'unfollow' : 'follow')}
+    >
+      {follows ? (
+        <>
+          Siguiendo<span className="sr-only">: dejar de seguir a {nombre}</span>
+        </>
+      ) : (
+        'Seguir'
+      )}
+    </QuietPill>
+  );
+}
