@@ -33,7 +33,9 @@ const server = await mailServer();
 const secret = 'a secret of at least so many characters';
 const deps: SendDeps = {
   ...services,
-  ...{ origin: 'https://vidriera.example', secret, smtp: () => server.settings },
+  origin: 'https://vidriera.example',
+  secret,
+  smtp: () => server.settings,
   limiter: createLimiter({ db, now, secret }),
 };
 

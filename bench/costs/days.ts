@@ -58,7 +58,12 @@ export async function measureHall(bills: Bills): Promise<CostMeasurements['hall'
   const server = await mailServer();
   const limiter = createLimiter({ db, now, secret: SECRET });
   const mailing = {
-    ...{ db, auth, now, limiter, secret: SECRET, smtp: () => server.settings },
+    db,
+    auth,
+    now,
+    limiter,
+    secret: SECRET,
+    smtp: () => server.settings,
     origin: 'https://vidriera.example',
   };
   const network = { prefix: '203.0.113.0/24', pastHosting: false };

@@ -89,8 +89,11 @@ instance.stop();
 await standIns.close();
 
 const measured = {
-  ...{ pages, manifests: await manifests(), acts: await measureActs(reads) },
-  ...{ hall: await measureHall(reads), quiet: await measureQuiet(reads) },
+  pages,
+  manifests: await manifests(),
+  acts: await measureActs(reads),
+  hall: await measureHall(reads),
+  quiet: await measureQuiet(reads),
 };
 // A test run leaves the measured figures.
 if (sized(true, false)) writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`);

@@ -131,7 +131,9 @@ function hallTable({ hall }: CostMeasurements): string {
   return table(
     ['each person', 'reads', 'writes', `dollars for ${HALL_PEOPLE}`],
     [...acts, ['all', sum] as const].map(([name, act]) => [
-      ...[name, rounded(act.reads), rounded(act.writes)],
+      name,
+      rounded(act.reads),
+      rounded(act.writes),
       (HALL_PEOPLE * stored(act)).toFixed(3),
     ]),
   );
@@ -139,7 +141,10 @@ function hallTable({ hall }: CostMeasurements): string {
 
 function quietTable({ quiet }: CostMeasurements): string {
   const rows = Object.entries(quiet).map(([name, run]) => [
-    ...[`\`${name}\``, String(run.runs), rounded(run.reads), rounded(run.writes)],
+    `\`${name}\``,
+    String(run.runs),
+    rounded(run.reads),
+    rounded(run.writes),
     (run.runs * stored(run)).toFixed(4),
   ]);
   return table(['a day without anybody', 'runs', 'reads each', 'writes each', 'dollars a day'], rows);

@@ -63,7 +63,10 @@ export function manyParts(size: number, large: number): Map<string, AgendaPart[]
       ...dated,
       imagen: 'posts/evento/main/casa/1760000000000_foto.jpg',
       cantLikes: 3,
-      ...{ id: `item${i}`, uid, titulo: text(r.int(2, 6)), createdAt: 1_760_000_000_000 + i * 60_000 },
+      id: `item${i}`,
+      uid,
+      titulo: text(r.int(2, 6)),
+      createdAt: 1_760_000_000_000 + i * 60_000,
       localidad: inside[r.int(0, inside.length - 1)]?.code ?? null,
     });
     there.entries.push(entry);

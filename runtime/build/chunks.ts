@@ -45,15 +45,23 @@ export const MODULES = {
   // A screen without a form does not load these.
   forms: {
     of: [
-      ...['kit/src/forms/', 'kit/src/uploads/', 'kit/src/ui/form/'],
-      ...['node_modules/react-hook-form/', 'node_modules/@hookform/', 'node_modules/@standard-schema/'],
+      'kit/src/forms/',
+      'kit/src/uploads/',
+      'kit/src/ui/form/',
+      'node_modules/react-hook-form/',
+      'node_modules/@hookform/',
+      'node_modules/@standard-schema/',
     ],
   },
   // Without the session's modules that call Firebase, which are fetched on demand, and a part of two forms of the shell.
   kit: {
     of: [
-      ...['kit/src/', 'domain/src/', 'session/src/', 'runtime/browser/'],
-      ...['node_modules/@lucide/', 'node_modules/react/'],
+      'kit/src/',
+      'domain/src/',
+      'session/src/',
+      'runtime/browser/',
+      'node_modules/@lucide/',
+      'node_modules/react/',
     ],
     except: [
       'kit/src/ui/people/username-availability',
@@ -74,14 +82,21 @@ export const MODULES = {
   // Shared modules that the start needs itself, apart from those that only other screens share.
   start: {
     of: [
-      ...['kit/src/', 'session/src/', 'shell/src/', 'domain/src/'],
-      ...['runtime/browser/', 'node_modules/@lucide/'],
+      'kit/src/',
+      'session/src/',
+      'shell/src/',
+      'domain/src/',
+      'runtime/browser/',
+      'node_modules/@lucide/',
     ],
   },
   // First screens do without them.
   later: {
     of: [
-      ...['domain/src/poster/', 'domain/src/usuario/', 'domain/src/item/social-card', FIELDS],
+      'domain/src/poster/',
+      'domain/src/usuario/',
+      'domain/src/item/social-card',
+      FIELDS,
       ...['data/coalesced-get', 'words/impact-note', 'pictures/photo-store'].map((name) => `kit/src/${name}`),
       ...[
         'people/account-ways',
@@ -96,9 +111,12 @@ export const MODULES = {
   // The landing's windows alone tell dates.
   dates: {
     of: [
-      ...['domain/src/when/', 'domain/src/evento/occurrence', 'domain/src/evento/regla-words'],
+      'domain/src/when/',
+      'domain/src/evento/occurrence',
+      'domain/src/evento/regla-words',
       ...['near', 'time', 'shop-window'].map((name) => `domain/src/item/${name}`),
-      ...['kit/src/words/format', 'kit/src/words/shop-front-data'],
+      'kit/src/words/format',
+      'kit/src/words/shop-front-data',
     ],
   },
 } satisfies Record<string, Modules>;

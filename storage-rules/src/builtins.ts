@@ -5,7 +5,17 @@ import type { RulesValue } from './values.ts';
 
 /** Types for `is`. */
 export const TYPES = new Set([
-  ...['bool', 'bytes', 'duration', 'float', 'int', 'list', 'map', 'number', 'path', 'string', 'timestamp'],
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'list',
+  'map',
+  'number',
+  'path',
+  'string',
+  'timestamp',
 ]);
 /** Namespaces as in `duration.value(…)`. */
 export const NAMESPACES = new Set(['duration', 'timestamp', 'math', 'hashing', 'latlng', 'firestore']);

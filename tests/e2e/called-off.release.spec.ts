@@ -99,7 +99,8 @@ test('a cancelled course has no booking, no lit window and no day in lists', asy
   const titulo = `Telar ${ana.uid.slice(0, 6)}`;
   const curso = await writeItem('curso', ana.uid, {
     titulo,
-    ...{ fechaDesde: midnight(dia), fechaHasta: midnight(addDays(dia, 30)) },
+    fechaDesde: midnight(dia),
+    fechaHasta: midnight(addDays(dia, 30)),
     linkReserva: 'https://cursos.example/1',
   });
   const lights = async () => Object.keys((await stored.db.doc(`user/${ana.uid}`).get()).get('lights') ?? {});

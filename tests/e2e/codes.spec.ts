@@ -74,13 +74,11 @@ test('in Instagram’s browser a visitor goes with an address only, although the
   const { uid, emailVerified } = await stored.auth.getUserByEmail(email);
   const user = (await stored.db.doc(`user/${uid}`).get()).data();
   expect({ emailVerified, ...user }).toMatchObject({
-    ...{
-      emailVerified: true,
-      username: 'nataquiroga',
-      display_name: 'Ñata Quiroga',
-      role: 'personal',
-      email,
-    },
+    emailVerified: true,
+    username: 'nataquiroga',
+    display_name: 'Ñata Quiroga',
+    role: 'personal',
+    email,
     terminosVersion: TERMS_VERSION,
   });
   expect(await partyOf(evento.id, { uid } as never)).toEqual({ held: 2, asked: 2 });

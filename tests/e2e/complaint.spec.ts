@@ -61,7 +61,9 @@ test('an account’s grave complaint holds a new creator’s event; its author r
     standing: 'able',
   });
   expect((await db.doc(`case/evento_${evento.id}`).get()).data()).toMatchObject({
-    ...{ status: 'alone', waiting: true, counts: { able: { fraud: 1 } } },
+    status: 'alone',
+    waiting: true,
+    counts: { able: { fraud: 1 } },
     creador: author.uid,
   });
   expect((await evento.get()).get('retenido')).toBe('revision');
@@ -84,7 +86,9 @@ test('an account’s grave complaint holds a new creator’s event; its author r
     await expect(page.getByText('Lo recibimos.')).toBeVisible();
   });
   expect((await db.doc(`case/evento_${evento.id}`).get()).data()).toMatchObject({
-    ...{ appealed: false, appeal: 'Es una obra de teatro', waiting: true },
+    appealed: false,
+    appeal: 'Es una obra de teatro',
+    waiting: true,
   });
 });
 
@@ -105,7 +109,10 @@ test('somebody without an account complains about a profile at the form’s page
   const found = await db.collection('complaint').where('case', '==', `user_${author.uid}`).get();
   expect(found.docs.map((doc) => doc.data())).toMatchObject([
     {
-      ...{ uid: null, standing: 'open', reason: 'copyright', text: 'La foto es mía' },
+      uid: null,
+      standing: 'open',
+      reason: 'copyright',
+      text: 'La foto es mía',
       contact: { name: 'Ana Paz', email: 'ana@example.com' },
     },
   ]);

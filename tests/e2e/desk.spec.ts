@@ -80,7 +80,9 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
   expect((await evento.get()).get('retenido') ?? null).toBeNull();
   expect((await stored.db.doc(`case/${id}`).get()).data()).toMatchObject({
-    ...{ status: 'cleared', waiting: false, decidedBy: moderator.uid },
+    status: 'cleared',
+    waiting: false,
+    decidedBy: moderator.uid,
   });
   const { docs } = await stored.db.collection('deskLog').where('case', '==', id).get();
   expect(docs.map((doc) => doc.get('action')).sort()).toEqual(['cleared', 'held']);

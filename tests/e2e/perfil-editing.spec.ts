@@ -214,7 +214,9 @@ test.describe('two tabs', () => {
     await expectNoOverflow(page);
     await saved(page);
     expect((await userDoc(person.uid).get()).data()).toMatchObject({
-      ...{ role: 'creador', display_name: 'De acá', link_Instagram: 'https://instagram.com/elpatio' },
+      role: 'creador',
+      display_name: 'De acá',
+      link_Instagram: 'https://instagram.com/elpatio',
     });
     expect((await creatorDoc(person.uid).get()).get('descripcion')).toBe('Un patio');
     expect((await db.doc(path).get()).exists).toBe(true);

@@ -59,7 +59,9 @@ test('the first Friday of each month: published, read and called off for once', 
     return moment && diaOf(moment);
   };
   expect(docs[0]?.data()).toMatchObject({
-    ...{ fechaExacta: null, fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' },
+    fechaExacta: null,
+    fechaPeriodica: null,
+    regla: 'FREQ=MONTHLY;BYDAY=1FR',
   });
   expect(docs[0]?.get('fechaDesde').toDate()).toEqual(midnight(first));
   await expect.poll(nextDay).toBe(first);
@@ -91,7 +93,8 @@ test('the first Friday of each month: published, read and called off for once', 
       .toEqual([second, third, fourth]);
   });
   expect((await evento.get()).data()).toMatchObject({
-    ...{ regla: 'FREQ=MONTHLY;BYDAY=1FR', excepciones: [`${first}|cancelado`] },
+    regla: 'FREQ=MONTHLY;BYDAY=1FR',
+    excepciones: [`${first}|cancelado`],
   });
 });
 

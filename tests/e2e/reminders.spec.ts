@@ -68,7 +68,8 @@ test('a visitor asks to be told, signs in, and the date follows into a secret ca
   await test.step('the creator moves the date', async () => {
     const next = addDays(dia, 1);
     await evento.update({
-      ...{ fechaExacta: midnight(next), horaInicio: new Date('1970-01-01T20:00:00Z') },
+      fechaExacta: midnight(next),
+      horaInicio: new Date('1970-01-01T20:00:00Z'),
       updatedAt: new Date(),
     });
     await expect.poll(reminders).toEqual([[evento.id, `${next}T20:00`]]);

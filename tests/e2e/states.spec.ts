@@ -38,9 +38,12 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
   const dia = addDays(today, 6);
   const evento = await writeItem('evento', ana.uid, {
     titulo,
-    ...{ fechaExacta: midnight(dia), horaInicio: hour('21:00'), horaFin: hour('23:00') },
+    fechaExacta: midnight(dia),
+    horaInicio: hour('21:00'),
+    horaFin: hour('23:00'),
     linkReserva: 'https://entradas.example/1',
-    ...{ createdAt: new Date(Date.now() - 3_600_000), updatedAt: new Date(Date.now() - 3_600_000) },
+    createdAt: new Date(Date.now() - 3_600_000),
+    updatedAt: new Date(Date.now() - 3_600_000),
   });
   await stored.db.doc(`user/${fan.uid}`).update({ eventLikes: FieldValue.arrayUnion(evento) });
 
@@ -120,7 +123,8 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
   const [first, then] = [addDays(today, 6), addDays(today, 13)];
   const moved = await writeItem('evento', ana.uid, {
     titulo: 'Función',
-    ...{ fechaExacta: midnight(first), horaInicio: hour('21:00') },
+    fechaExacta: midnight(first),
+    horaInicio: hour('21:00'),
   });
   const weekly = await writeItem('evento', ana.uid, {
     titulo: 'Taller',

@@ -13,7 +13,10 @@ const on = (id: string, fechaExacta: string, horaInicio: string) =>
     id,
     titulo: `Peña ${id}`,
     usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
-    ...{ fechaExacta, proximaFecha: fechaExacta, horaInicio, direccion: 'Defensa 1344, San Telmo' },
+    fechaExacta,
+    proximaFecha: fechaExacta,
+    horaInicio,
+    direccion: 'Defensa 1344, San Telmo',
   });
 const LISTS: Record<string, unknown[]> = {
   hoy: [

@@ -17,8 +17,11 @@ const question = (page: Page) => page.getByRole('alertdialog');
 async function eventWith(request: APIRequestContext, creator: Member, ...people: Member[]) {
   const titulo = `Peña ${creator.uid.slice(0, 6)}`;
   const evento = await writeItem('evento', creator.uid, {
-    ...{ titulo, aforo: 1, linkReserva: null },
-    ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z') },
+    titulo,
+    aforo: 1,
+    linkReserva: null,
+    fechaExacta: midnight(dia),
+    horaInicio: new Date('1970-01-01T21:00:00Z'),
   });
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
   for (const person of people) {

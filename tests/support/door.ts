@@ -16,9 +16,18 @@ export async function putParties(
     const uid = `invitado${i}de${eventoId}`;
     batch.set(stored.db.doc(`user/${uid}`), { display_name: nombre });
     batch.set(stored.db.doc(`party/${eventoId}_${dia}_${uid}`), {
-      ...{ evento: eventoId, creador: evento.get('uid'), itemCreatedAt: evento.get('createdAt') },
-      ...{ fecha: dia, uid, titulo: evento.get('titulo'), held: seats, asked: seats, missing: 0, part: null },
-      ...{ since: new Date(Date.now() + i), startsAt: `${dia}T21:00` },
+      evento: eventoId,
+      creador: evento.get('uid'),
+      itemCreatedAt: evento.get('createdAt'),
+      fecha: dia,
+      uid,
+      titulo: evento.get('titulo'),
+      held: seats,
+      asked: seats,
+      missing: 0,
+      part: null,
+      since: new Date(Date.now() + i),
+      startsAt: `${dia}T21:00`,
       endsAt: new Date(`${dia}T23:59:00-03:00`),
     });
   }

@@ -11,8 +11,13 @@ export async function writeItem(tipo: Tipo, uid: string, fields: object): Promis
   const enlace = tipo === 'link' && { enlace: 'https://ejemplo.com/' };
   await item.set({
     ...emptyItem(tipo),
-    ...{ uid, refUsuario: stored.db.doc(`user/${uid}`), createdAt: now, updatedAt: now },
-    ...{ descripcion: 'Todo', ...enlace, ...fields },
+    uid,
+    refUsuario: stored.db.doc(`user/${uid}`),
+    createdAt: now,
+    updatedAt: now,
+    descripcion: 'Todo',
+    ...enlace,
+    ...fields,
   });
   return item;
 }

@@ -18,7 +18,9 @@ export async function newEvent(fields: object) {
   const titulo = `Peña ${creator.uid.slice(0, 6)}`;
   const evento = await writeItem('evento', creator.uid, {
     titulo,
-    ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z'), linkReserva: null },
+    fechaExacta: midnight(dia),
+    horaInicio: new Date('1970-01-01T21:00:00Z'),
+    linkReserva: null,
     ...fields,
   });
   await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);

@@ -65,8 +65,18 @@ export function fillLink() {
 export function ownPerfil(overrides: Partial<PublicPerfil>): void {
   const redes = { instagram: null, tiktok: null, whatsapp: null, facebook: null, sitioWeb: null };
   const perfil = {
-    ...{ id: creador.uid, username: creador.username, nombre: 'Ana', imagen: null, role: 'creador', redes },
-    ...{ portada: null, descripcion: '', direccion: null, ubicacion: null, galeria: [], ...overrides },
+    id: creador.uid,
+    username: creador.username,
+    nombre: 'Ana',
+    imagen: null,
+    role: 'creador',
+    redes,
+    portada: null,
+    descripcion: '',
+    direccion: null,
+    ubicacion: null,
+    galeria: [],
+    ...overrides,
   };
   api({
     [apiPaths.perfil(creador.username)]: { perfil, page: null, shopWindow: { lit: false, next: null } },

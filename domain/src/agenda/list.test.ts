@@ -162,7 +162,10 @@ it('a course with weekdays is in windows that have one of them', () => {
   // 2026-11-25 is a Wednesday
   const on = (regla: string | undefined, dates: object, span: object = {}) => {
     const entry = entryWith('curso', {
-      ...{ id: 'x', fechaDesde: '2026-11-02', fechaHasta: '2026-12-20', regla },
+      id: 'x',
+      fechaDesde: '2026-11-02',
+      fechaHasta: '2026-12-20',
+      regla,
       ...span,
     });
     return inOrder([{ owner: anOwner('ana'), entry }], 'curso', dates, NOW).length > 0;

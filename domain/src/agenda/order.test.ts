@@ -102,6 +102,11 @@ it('sorts by part, moment and id, without ties', () => {
     at('sinFecha', 3),
   ];
   expect(list.sort(compare).map((one) => `${one.phase} ${one.at}`)).toEqual([
-    ...['upcoming 1', 'upcoming 2', 'sinFecha 3', 'sinFecha 1', 'past 2', 'past 1'],
+    'upcoming 1',
+    'upcoming 2',
+    'sinFecha 3',
+    'sinFecha 1',
+    'past 2',
+    'past 1',
   ]);
 });

@@ -185,8 +185,13 @@ test.each([
 test('roundFor: nothing is added to what nobody sees for good', () => {
   const rounds = STATUSES.map((status) => [status, roundFor(status)]);
   expect(Object.fromEntries(rounds)).toEqual({
-    ...{ open: 'same', alone: 'same', held: 'same', cleared: 'new' },
-    ...{ removed: 'none', suspended: 'none', gone: 'new' },
+    open: 'same',
+    alone: 'same',
+    held: 'same',
+    cleared: 'new',
+    removed: 'none',
+    suspended: 'none',
+    gone: 'new',
   });
   expect(roundFor(null)).toBe('new');
 });

@@ -19,20 +19,23 @@ test.each([
 });
 
 test.each([
-  ...[
-    '',
-    '/',
-    '/explore',
-    '/login',
-    '/eventos',
-    '/explore/evento',
-    '/explore/otro/x',
-    '/a/b',
-    '/eventos/a/b',
-    '/og/otro/x/1x.jpg',
-    '/og/evento',
-  ],
-  ...['https://otro.ar/ana', '//otro.ar/ana', 'ana', 'javascript:alert(1)', 'nada de esto', '/constructor/x'],
+  '',
+  '/',
+  '/explore',
+  '/login',
+  '/eventos',
+  '/explore/evento',
+  '/explore/otro/x',
+  '/a/b',
+  '/eventos/a/b',
+  '/og/otro/x/1x.jpg',
+  '/og/evento',
+  'https://otro.ar/ana',
+  '//otro.ar/ana',
+  'ana',
+  'javascript:alert(1)',
+  'nada de esto',
+  '/constructor/x',
 ])('complainedOf: refuses %j', (text) => {
   expect(complainedOf(text, ORIGIN)).toBeNull();
 });

@@ -42,7 +42,8 @@ export const deskInput = z.discriminatedUnion('what', [
     .object({
       what: z.literal('decide'),
       id: caseId,
-      ...{ round: z.int(), seenAt: z.nullable(moment) },
+      round: z.int(),
+      seenAt: z.nullable(moment),
       outcome: z.enum(OUTCOMES),
       /** Of a suspension; `null`: for good. */
       days: z._default(z.literal(SUSPENSION_DAYS), null),

@@ -102,7 +102,8 @@ describe('stored changes', () => {
 
   it('of one date keep its reason beside it, and leave that of the event', () => {
     const own = evento({
-      ...{ fechaPeriodica: 'Todos los lunes', aviso: 'Traé abrigo' },
+      fechaPeriodica: 'Todos los lunes',
+      aviso: 'Traé abrigo',
       avisos: ['2026-11-16|Lluvia', '2026-12-14|Feriado'],
     });
     const off = change(own, 'cancelDate', { dia: '2026-12-07', aviso: 'Año\nnuevo' });
@@ -145,7 +146,9 @@ describe('stored changes', () => {
 
   it('the next dates list their exceptions, up to the last one', () => {
     const own = evento({
-      ...{ fechaPeriodica: 'Todos los lunes', estado: 'cancelado', fechaHasta: midnight('2026-12-20') },
+      fechaPeriodica: 'Todos los lunes',
+      estado: 'cancelado',
+      fechaHasta: midnight('2026-12-20'),
       excepciones: ['2026-12-07|cancelado'],
     });
     expect(nextDates(own, NOW, 12)).toEqual([

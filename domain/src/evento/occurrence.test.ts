@@ -7,7 +7,10 @@ import { agendaDia, type Dated, DURATION, nextOccurrence, occurrence, placeOf } 
 import { RECURRENCIAS } from './recurrencia.ts';
 
 const NONE: Dated = {
-  ...{ fechaExacta: null, fechaPeriodica: null, horaInicio: null, horaFin: null },
+  fechaExacta: null,
+  fechaPeriodica: null,
+  horaInicio: null,
+  horaFin: null,
   exceptions: null,
 };
 const two = (number: number) => String(number).padStart(2, '0');
@@ -166,7 +169,10 @@ describe('a weekly event with exceptions', () => {
 describe('an event with a rule', () => {
   const hours = { horaInicio: '21:00', horaFin: '02:00' };
   const FIRST_FRIDAYS: Dated = {
-    ...{ ...NONE, ...hours, regla: 'FREQ=MONTHLY;BYDAY=1FR', fechaDesde: '2026-12-04' },
+    ...NONE,
+    ...hours,
+    regla: 'FREQ=MONTHLY;BYDAY=1FR',
+    fechaDesde: '2026-12-04',
   };
   const EVERY_SECOND: Dated = { ...FIRST_FRIDAYS, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' };
   it.each([

@@ -77,7 +77,10 @@ function onDay(evento: Dated, dia: Dia): Occurrence {
     horaFin: own?.horaFin ?? evento.horaFin,
   };
   return {
-    ...{ dia, begins: begins(dia, hours), ends: ends(dia, hours), ...hours },
+    dia,
+    begins: begins(dia, hours),
+    ends: ends(dia, hours),
+    ...hours,
     ...(own?.agotado && { agotado: true }),
   };
 }

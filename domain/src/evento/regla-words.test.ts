@@ -24,7 +24,9 @@ it.each([
 it('names the next date of every second week on a ticket', () => {
   const mark = (rule: string) => repeatMark(ruled(rule), '2026-12-04');
   expect(mark('WEEKLY;INTERVAL=2;BYDAY=TU,FR')).toEqual({
-    ...{ over: 'CADA 2 SEMANAS', numeral: 'VIE', beneath: '4 DIC' },
+    over: 'CADA 2 SEMANAS',
+    numeral: 'VIE',
+    beneath: '4 DIC',
   });
   expect(mark('WEEKLY;BYDAY=TU,FR')?.beneath).toBe('Y VIE');
   expect(mark('MONTHLY;BYDAY=1FR')?.beneath).toBe('DEL MES');

@@ -56,7 +56,9 @@ describe('proximaFecha', () => {
 
   it('of an event with a rule is the current or next date', () => {
     const monthly = {
-      ...{ fechaExacta: null, regla: 'FREQ=MONTHLY;BYDAY=-1FR', fechaDesde: dia('2026-10-30') },
+      fechaExacta: null,
+      regla: 'FREQ=MONTHLY;BYDAY=-1FR',
+      fechaDesde: dia('2026-10-30'),
       horaInicio: hora('21:00'),
     };
     expect(of(monthly)).toEqual(moment('2026-11-27T21:00'));
@@ -157,7 +159,10 @@ it('canceladoEl is when it was called off, until it is on again', () => {
   const of = (estado: 'cancelado' | 'pospuesto' | 'programado', canceladoEl: Date | null = null) =>
     derive('evento', { ...evento, estado }, { ...context, before: { updatedAt, canceladoEl } }).canceladoEl;
   expect([of('cancelado'), of('pospuesto'), of('cancelado', then), of('programado', then)]).toEqual([
-    ...[updatedAt, updatedAt, then, null],
+    updatedAt,
+    updatedAt,
+    then,
+    null,
   ]);
 });
 

@@ -308,7 +308,10 @@ describe('a date’s own file, parsed by another program', () => {
   it('is an entry of its own where the event repeats, with the date’s own hours', () => {
     const excepciones = ['2026-12-07|22:00|23:30', '2026-12-14|cancelado'];
     expect(entryOf({ ...WEEKLY, excepciones }, '2026-11-30')).toEqual([
-      ...[1, 'e1-2026-11-30@vidriera', '2026-11-30T21:00:00 2026-11-30T23:00:00', false],
+      1,
+      'e1-2026-11-30@vidriera',
+      '2026-11-30T21:00:00 2026-11-30T23:00:00',
+      false,
     ]);
     expect(entryOf({ ...WEEKLY, excepciones }, '2026-12-07')?.[2]).toBe(
       '2026-12-07T22:00:00 2026-12-07T23:30:00',

@@ -114,10 +114,7 @@ function eventLines(item: CalendarItem, around: Around): string[] | null {
     if (!own) return [];
     const lines = common(item, around, { soldOut: stored.agotado || own.agotado === true, dia });
     const time = dateOn(evento, dia);
-    return component([
-      ...[...lines, status, moment('RECURRENCE-ID', dia, evento)],
-      ...(time ? span(time) : []),
-    ]);
+    return component([...lines, status, moment('RECURRENCE-ID', dia, evento), ...(time ? span(time) : [])]);
   });
   return [...component([...shared, status, ...series]), ...exceptionLines];
 }
@@ -181,8 +178,11 @@ export function agendaIcs(name: string, items: readonly CalendarEntry[]): string
   }
   const title = escapeText(name);
   return calendar(lines, [
-    ...[`NAME:${title}`, `X-WR-CALNAME:${title}`, `X-WR-TIMEZONE:${ZONE}`],
-    ...[`REFRESH-INTERVAL;VALUE=DURATION:${FETCHED_EACH}`, `X-PUBLISHED-TTL:${FETCHED_EACH}`],
+    `NAME:${title}`,
+    `X-WR-CALNAME:${title}`,
+    `X-WR-TIMEZONE:${ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${FETCHED_EACH}`,
+    `X-PUBLISHED-TTL:${FETCHED_EACH}`,
   ]);
 }
 
@@ -195,8 +195,10 @@ function courseLines({ detail, stored }: CalendarItem, around: Around): string[]
   return (
     first &&
     component([
-      ...[...common({ detail, stored }, around), statusOf(detail)],
-      ...[...span(first), ...(entry.repeats ? [entry.repeats] : [])],
+      ...common({ detail, stored }, around),
+      statusOf(detail),
+      ...span(first),
+      ...(entry.repeats ? [entry.repeats] : []),
     ])
   );
 }
@@ -208,8 +210,14 @@ const calendar = (lines: readonly string[], properties: readonly string[] = []):
     'PRODID:-//Vidriera//Agenda//ES',
     ...properties,
     // Argentina has had no daylight saving time since 2009.
-    ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20090315T000000'],
-    ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    `TZID:${ZONE}`,
+    'BEGIN:STANDARD',
+    'DTSTART:20090315T000000',
+    'TZOFFSETFROM:-0300',
+    'TZOFFSETTO:-0300',
+    'END:STANDARD',
+    'END:VTIMEZONE',
     ...lines,
     'END:VCALENDAR',
     '',

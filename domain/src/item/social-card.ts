@@ -41,7 +41,15 @@ const cardVersion = ({ poster, imagen }: CardContent): string => {
   const numeral = mark && [mark.over, mark.numeral, mark.beneath];
   return fingerprint(
     JSON.stringify([
-      ...[DRAWING, label, titulo, numeral, lines, author, username, palette, imagen],
+      DRAWING,
+      label,
+      titulo,
+      numeral,
+      lines,
+      author,
+      username,
+      palette,
+      imagen,
       ...(stamp ? [stamp] : []),
     ]),
   );

@@ -45,8 +45,11 @@ it('a card knows which of its dates are off, and the hours of the others', () =>
   expect(isPast(card({}), night), 'its last date is off').toBe(true);
   expect(isOn(card({}), night)).toBe(false);
   const own = card({
-    ...{ horaInicio: '20:00', horaFin: '22:00', horasUsuales: { horaInicio: '08:30', horaFin: '10:30' } },
-    ...{ fechaHasta: null, excepciones: ['2026-11-22|20:00|22:00', '2026-11-29|cancelado'] },
+    horaInicio: '20:00',
+    horaFin: '22:00',
+    horasUsuales: { horaInicio: '08:30', horaFin: '10:30' },
+    fechaHasta: null,
+    excepciones: ['2026-11-22|20:00|22:00', '2026-11-29|cancelado'],
   });
   const shown = detailWith('evento', { ...own, fechaHasta: null, excepciones: ['2026-11-22|20:00|22:00'] });
   expect(occurrenceOf(shown, '2026-11-22T21:00')).toMatchObject({ dia: '2026-11-22', horaInicio: '20:00' });

@@ -20,9 +20,19 @@ test.each([
 });
 
 test.each([
-  ...['www.mercadopago.com.ar', 'mercadopago.com', 'auth.mercadolibre.com.ar', 'bbva.com.ar', 'bna.com.ar'],
-  ...['vidriera.example', 'www.vidriera.example', 'lavidrieradeana.example', 'galicia.example'],
-  ...['casualapp.example', 'instagram.com', 'linktr.ee', '10.0.0.1'],
+  'www.mercadopago.com.ar',
+  'mercadopago.com',
+  'auth.mercadolibre.com.ar',
+  'bbva.com.ar',
+  'bna.com.ar',
+  'vidriera.example',
+  'www.vidriera.example',
+  'lavidrieradeana.example',
+  'galicia.example',
+  'casualapp.example',
+  'instagram.com',
+  'linktr.ee',
+  '10.0.0.1',
 ])('imitatedBy: %s imitates nobody', (host) => {
   expect(imitatedBy(host, OWN)).toBeNull();
 });

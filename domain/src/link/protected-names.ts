@@ -28,14 +28,44 @@ const PROTECTED: Readonly<Record<string, readonly string[]>> = {
 /** Shorter names are words, or parts of them. */
 const DISTINCT_LENGTH = 9;
 const NAMES = Object.entries(PROTECTED).map(([name, hosts]) => ({
-  ...{ name, hosts, keys: lookalikeKeys(name), isDistinct: name.length >= DISTINCT_LENGTH },
+  name,
+  hosts,
+  keys: lookalikeKeys(name),
+  isDistinct: name.length >= DISTINCT_LENGTH,
 }));
 
 /** Letters of other alphabets that look like Latin ones. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
-  ...{ р: 'p', ѕ: 's', т: 't', у: 'y', х: 'x', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p' },
-  ...{ ı: 'i', ɡ: 'g', ɑ: 'a', ł: 'l', ø: 'o', đ: 'd' },
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  ı: 'i',
+  ɡ: 'g',
+  ɑ: 'a',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
 };
 const latin = (host: string): string =>
   host

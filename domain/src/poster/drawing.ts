@@ -35,7 +35,11 @@ export interface PosterDrawing extends PosterPart {
 }
 
 export const shape = (outline: string, fill: string, x = 0, y = 0, scale = 1): Shape => ({
-  ...{ outline, fill, x, y, scale },
+  outline,
+  fill,
+  x,
+  y,
+  scale,
 });
 
 export const panel = ({ left, top, width, height }: Rect, fill: string): Shape =>

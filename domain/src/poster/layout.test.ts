@@ -70,7 +70,12 @@ it('shows the whole title in large text, inside the picture, without overlaps', 
 
 type Box = { text: string; size: number; left: number; right: number; top: number; bottom: number };
 const boxOf = ({ text, x, y, size }: Text, measure: (text: string) => number): Box => ({
-  ...{ text, size, left: x, right: x + measure(text) * size, top: y - 0.7 * size, bottom: y },
+  text,
+  size,
+  left: x,
+  right: x + measure(text) * size,
+  top: y - 0.7 * size,
+  bottom: y,
 });
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -5,27 +5,39 @@ import { perfilPoster, posterOf } from './poster.ts';
 const evento = (overrides: object = {}) =>
   posterOf(
     detailWith('evento', {
-      ...{ fechaExacta: '2026-11-27', fechaPeriodica: null, horaInicio: '21:00', horaFin: null },
-      ...{ modalidad: 'Presencial', direccion: 'Defensa 1344' },
+      fechaExacta: '2026-11-27',
+      fechaPeriodica: null,
+      horaInicio: '21:00',
+      horaFin: null,
+      modalidad: 'Presencial',
+      direccion: 'Defensa 1344',
       ...overrides,
     }),
   );
 
 it('an event shows its day, hours, place and owner', () =>
   expect(evento({ horaFin: '23:30' })).toEqual({
-    ...{ label: 'EVENTO', titulo: 'Peña', author: 'Bar', username: 'bar', palette: expect.any(Number) },
+    label: 'EVENTO',
+    titulo: 'Peña',
+    author: 'Bar',
+    username: 'bar',
+    palette: expect.any(Number),
     mark: { over: 'VIE', numeral: '27', beneath: 'NOV 2026' },
     lines: ['21:00 a 23:30', 'Defensa 1344'],
   }));
 
 it('a weekly event shows the day of the week', () =>
   expect(evento({ fechaExacta: null, fechaPeriodica: 'Todos los sábados' }).mark).toEqual({
-    ...{ over: 'TODOS LOS', numeral: 'SÁB', beneath: '' },
+    over: 'TODOS LOS',
+    numeral: 'SÁB',
+    beneath: '',
   }));
 
 it('an event with a rule shows it', () =>
   expect(evento({ fechaExacta: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' }).mark).toEqual({
-    ...{ over: 'PRIMER', numeral: 'VIE', beneath: 'DEL MES' },
+    over: 'PRIMER',
+    numeral: 'VIE',
+    beneath: 'DEL MES',
   }));
 
 it('an event after midnight shows the evening before, and says so', () =>
@@ -53,7 +65,8 @@ it('a course shows its first day and its teacher', () => {
     lines: ['Del 1 dic al 22 dic · 18:00 a 20:00', 'Prof. Ruiz', 'Boedo 850'],
   });
   expect(course({ nombreProfe: 'Ruiz', licenciatura: 'Otros' })).toMatchObject({
-    ...{ mark: null, lines: ['Ruiz', 'Boedo 850'] },
+    mark: null,
+    lines: ['Ruiz', 'Boedo 850'],
   });
 });
 

@@ -199,7 +199,9 @@ export const seatsOutput = z.discriminatedUnion('what', [
     dates: z.array(diaWireSchema),
     parties: z.array(
       z.object({
-        ...{ nombre: z.string(), ...seatFields, since: moment },
+        nombre: z.string(),
+        ...seatFields,
+        since: moment,
         /** How many of it came, as the doors noted; `null`: the list was never opened. */
         arrived: z._default(z.nullable(z.int()), null),
       }),

@@ -6,19 +6,26 @@ export type Strength = (typeof STRENGTHS)[number];
 
 /** Pieces that everybody tries first. */
 const COMMON = [
-  ...[
-    'contraseña',
-    'contrasena',
-    'contra',
-    'password',
-    'secreta',
-    'secreto',
-    'clave',
-    'qwerty',
-    'asdf',
-    'zxcv',
-  ],
-  ...['argentina', 'buenosaires', 'vidriera', 'boca', 'river', 'messi', 'maradona', 'hola', 'teamo', 'admin'],
+  'contraseña',
+  'contrasena',
+  'contra',
+  'password',
+  'secreta',
+  'secreto',
+  'clave',
+  'qwerty',
+  'asdf',
+  'zxcv',
+  'argentina',
+  'buenosaires',
+  'vidriera',
+  'boca',
+  'river',
+  'messi',
+  'maradona',
+  'hola',
+  'teamo',
+  'admin',
 ];
 
 /** Lower bounds of good and strong. */

@@ -21,8 +21,26 @@ import { storedSchema } from './stored-schema.ts';
 import { optionalText, textFull, textONothing } from './text-schema.ts';
 
 const INVISIBLE = [
-  ...['\u200B', '\u200C', '\u200D', '\u2060', '\u200E', '\u200F', '\u061C', '\u202A', '\u202E', '\u202C'],
-  ...['\u2066', '\u2068', '\u2069', '\uFEFF', '\u00AD', '\u00A0', '\u2007', '\u2009', '\u202F', '\u3000'],
+  '\u200B',
+  '\u200C',
+  '\u200D',
+  '\u2060',
+  '\u200E',
+  '\u200F',
+  '\u061C',
+  '\u202A',
+  '\u202E',
+  '\u202C',
+  '\u2066',
+  '\u2068',
+  '\u2069',
+  '\uFEFF',
+  '\u00AD',
+  '\u00A0',
+  '\u2007',
+  '\u2009',
+  '\u202F',
+  '\u3000',
 ];
 const some = fc
   .array(fc.constantFrom(...INVISIBLE), { minLength: 1, maxLength: 4 })

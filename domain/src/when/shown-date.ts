@@ -6,7 +6,9 @@ export function shownDate(usual: Hours, time: Occurrence | null) {
   const { dia: proximaFecha, horaInicio, horaFin, agotado } = time;
   const differs = horaInicio !== usual.horaInicio || horaFin !== usual.horaFin;
   return {
-    ...{ proximaFecha, horaInicio, horaFin },
+    proximaFecha,
+    horaInicio,
+    horaFin,
     ...(differs && { horasUsuales: { horaInicio: usual.horaInicio, horaFin: usual.horaFin } }),
     ...(agotado && { proximaAgotada: true }),
   };

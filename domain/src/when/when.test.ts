@@ -198,8 +198,11 @@ const lunesJueves = (fechaHasta: Dia | null, more: object = {}) =>
   whenOf(
     'curso',
     {
-      ...{ regla: 'FREQ=WEEKLY;BYDAY=MO,TH', fechaDesde: '2026-11-02', fechaHasta },
-      ...{ horaInicio: '18:00', horaFin: '20:00' },
+      regla: 'FREQ=WEEKLY;BYDAY=MO,TH',
+      fechaDesde: '2026-11-02',
+      fechaHasta,
+      horaInicio: '18:00',
+      horaFin: '20:00',
       ...more,
     },
     {},
@@ -251,7 +254,10 @@ describe('what lists drop', () => {
     whenOf(
       'evento',
       {
-        ...{ ...UNDATED, fechaPeriodica: 'Todos los lunes', horaInicio: '21:00', horaFin: '23:00' },
+        ...UNDATED,
+        fechaPeriodica: 'Todos los lunes',
+        horaInicio: '21:00',
+        horaFin: '23:00',
         ...more,
       },
       around,

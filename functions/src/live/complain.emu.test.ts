@@ -13,7 +13,11 @@ let author: LiveAccount;
 let reporter: LiveAccount;
 
 const sent = (change: object = {}) => ({
-  ...{ what: 'send', of: OF, reason: 'hate', text: 'Insulta', id: random128() },
+  what: 'send',
+  of: OF,
+  reason: 'hate',
+  text: 'Insulta',
+  id: random128(),
   ...change,
 });
 const open = (change: object = {}) => sent({ what: 'open', contact: { name: '', email: '' }, ...change });
@@ -86,8 +90,14 @@ test('an author reads reasons of own held things alone', async () => {
   expect(result).toEqual({
     what: 'about',
     about: {
-      ...{ of: OF, state: 'removed', reasons: ['fraud'], text: '', canAppeal: true, suspendedUntil: null },
-      ...{ titulo: expect.any(String), appeal: '' },
+      of: OF,
+      state: 'removed',
+      reasons: ['fraud'],
+      text: '',
+      canAppeal: true,
+      suspendedUntil: null,
+      titulo: expect.any(String),
+      appeal: '',
     },
   });
   const appeal = { what: 'appeal', of: OF, text: 'Es una obra' };

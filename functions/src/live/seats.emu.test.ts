@@ -45,7 +45,7 @@ test('dates are offered, requested, waited for and given up as the contract says
   const fecha = dates[0]?.fecha ?? '';
   const at = { evento, fecha };
   expect(await seats({ what: 'go', ...at, asked: 2 }, ana)).toMatchObject({
-    date: { ...{ fecha, free: 0 }, mine: { asked: 2, held: 2, state: 'going', ahead: null } },
+    date: { fecha, free: 0, mine: { asked: 2, held: 2, state: 'going', ahead: null } },
   });
   const { refusal } = await call('seats', { what: 'go', ...at, asked: 1 }, beto);
   expect(refusal).toMatchObject({ code: 'not-enough-seats', free: 0 });
@@ -73,11 +73,14 @@ test('dates are offered, requested, waited for and given up as the contract says
   ];
   for (const of of [item, null])
     expect(await seats({ what: 'impact', item: of }, owner)).toEqual({
-      ...{ what: 'impact', claims: nobody },
+      what: 'impact',
+      claims: nobody,
       down: { people: 2, orMore: false },
     });
   expect(await seats({ what: 'impact', item: null }, ana), 'she published nothing').toEqual({
-    ...{ what: 'impact', claims: nobody, down: nobody },
+    what: 'impact',
+    claims: nobody,
+    down: nobody,
   });
   expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: true });
   expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: false });

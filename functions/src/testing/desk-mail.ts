@@ -16,14 +16,12 @@ export const MAIL_SECRET = 'a secret of the tests alone, long enough';
 /** Sends the letters of a history's author by a server that fails. */
 export function deskMail({ db, auth, now }: Deps, server: MailServer, address: string) {
   const deps: SendDeps = {
-    ...{
-      db,
-      auth,
-      now,
-      origin: 'https://vidriera.example',
-      secret: MAIL_SECRET,
-      smtp: () => server.settings,
-    },
+    db,
+    auth,
+    now,
+    origin: 'https://vidriera.example',
+    secret: MAIL_SECRET,
+    smtp: () => server.settings,
     limiter: createLimiter({ db, now, secret: MAIL_SECRET }),
   };
   const send = async (mood: (typeof MOODS)[number] = 'takes') => {

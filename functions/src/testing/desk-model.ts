@@ -134,7 +134,9 @@ export class DeskModel {
     if (outcome === 'removed') Object.assign(it, { why: 'removal', byOperator: false, isOpen: false });
     if (outcome === 'suspended')
       Object.assign(it, {
-        ...{ why: 'suspension', isOpen: false, until: days === null ? FOR_GOOD : at + days * DAY_MS },
+        why: 'suspension',
+        isOpen: false,
+        until: days === null ? FOR_GOOD : at + days * DAY_MS,
         byOperator: wasHeld === 'suspension' && it.byOperator,
       });
     if (outcome === 'cleared') this.#show(it, place, wasHeld === 'suspension' ? 'lifted' : 'back');
@@ -229,8 +231,13 @@ export class DeskModel {
 }
 
 const fresh = () => ({
-  ...{ why: null, byOperator: false, until: 0, returnsAt: FOR_GOOD },
-  ...{ hasAppealed: false, appealText: '', complaints: new Map() },
+  why: null,
+  byOperator: false,
+  until: 0,
+  returnsAt: FOR_GOOD,
+  hasAppealed: false,
+  appealText: '',
+  complaints: new Map(),
 });
 const thing = (): Thing => ({
   ...fresh(),
@@ -238,5 +245,7 @@ const thing = (): Thing => ({
   isOpen: false,
   wasHeldAlone: false,
   decidedBy: null,
-  ...{ counted: new Set(), namesPicture: true, keepsPicture: false },
+  counted: new Set(),
+  namesPicture: true,
+  keepsPicture: false,
 });

@@ -21,7 +21,10 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
   const event = (uid: string, id: string, aforo: number, extra: Record<string, unknown> = {}) =>
     publish(deps, 'evento', uid, {
       [id]: {
-        ...{ titulo: `Evento ${id}`, aforo, linkReserva: null, fechaPeriodica: 'Todos los sábados' },
+        titulo: `Evento ${id}`,
+        aforo,
+        linkReserva: null,
+        fechaPeriodica: 'Todos los sábados',
         horaInicio: new Date('1970-01-01T21:00:00Z'),
         ...extra,
       },

@@ -49,7 +49,9 @@ export async function mailServer() {
           html: mail.html || '',
           headers: mail.headers,
           attachments: mail.attachments.map(({ filename = '', contentType, content }) => ({
-            ...{ name: filename, type: contentType, text: content.toString('utf8') },
+            name: filename,
+            type: contentType,
+            text: content.toString('utf8'),
           })),
         });
         done();
@@ -60,7 +62,10 @@ export async function mailServer() {
   await new Promise((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as AddressInfo;
   const settings: SmtpSettings = {
-    ...{ host: '127.0.0.1', port, security: 'none', credentials: null },
+    host: '127.0.0.1',
+    port,
+    security: 'none',
+    credentials: null,
     from: 'Vidriera <hola@vidriera.example>',
   };
   return {

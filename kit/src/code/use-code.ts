@@ -91,7 +91,11 @@ export function useCode({ where, back = null, username = '', onEntered }: CodePa
       try {
         const devices = knownDevices();
         await call('codes', {
-          ...{ what: 'ask', email: person.email, secret: next.secret, digits: CODE.digits, devices },
+          what: 'ask',
+          email: person.email,
+          secret: next.secret,
+          digits: CODE.digits,
+          devices,
         });
       } catch (caught) {
         if (!UNCERTAIN.includes(failureOf(caught).code)) keepCode(kept);
@@ -111,7 +115,12 @@ export function useCode({ where, back = null, username = '', onEntered }: CodePa
       const person =
         nombre && terms ? { nombre, terminosVersion: terms, ...(chosen && { username: chosen }) } : null;
       const answer = await call('codes', {
-        ...{ what: 'enter', email, secret: kept.secret, code, person, replaces },
+        what: 'enter',
+        email,
+        secret: kept.secret,
+        code,
+        person,
+        replaces,
       });
       if (answer.state === 'new' || answer.state === 'unconfirmed') return setStep(answer.state);
       if (answer.state !== 'entered') return;

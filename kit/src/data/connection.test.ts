@@ -22,7 +22,8 @@ vi.mock('@vidriera/session', () => ({
     if (session.stalls) await new Promise(() => undefined);
     return {
       user: { uid, suspendedUntil: session.suspendedUntil },
-      ...{ loading: false, error: null },
+      loading: false,
+      error: null,
     };
   },
 }));

@@ -6,7 +6,10 @@ const NOW = '2026-11-21T20:00';
 const BAR = { username: 'bardelsur', nombre: 'Bar del Sur' };
 const next = (dia: string, hora: string | null = '21:00') => ({
   tipo: 'evento' as const,
-  ...{ id: itemIdSchema.parse('m1'), titulo: 'Milonga del Día', dia, hora },
+  id: itemIdSchema.parse('m1'),
+  titulo: 'Milonga del Día',
+  dia,
+  hora,
 });
 
 test.each([

@@ -6,7 +6,9 @@ import { changeBase, changedFiles, suitesOf } from './changed.ts';
 
 test('suitesOf: emulators run for what their tests may import, rules as a whole for rules', () => {
   expect(suitesOf(['explore-mf/src/routes.tsx', 'docs/data.md'])).toEqual({
-    ...{ rules: false, emulators: false, browser: [] },
+    rules: false,
+    emulators: false,
+    browser: [],
   });
   expect(suitesOf(['functions/src/attend/seats/go.ts'])).toMatchObject({ rules: false, emulators: true });
   expect(suitesOf(['firestore.rules'])).toMatchObject({ rules: true });

@@ -56,7 +56,8 @@ export const SITE_STEPS: TestStep[] = (['shell', ...AREAS] as const).map((name) 
 /** Steps by name alone. */
 export const OTHER_STEPS: TestStep[] = [
   ...['kit', 'domain'].map((name) => ({
-    ...{ name, title: `${name}: lint, types, unit tests` },
+    name,
+    title: `${name}: lint, types, unit tests`,
     run: (context: SuiteContext) => checkPackage(name, name, context),
   })),
   { name: 'changed', title: 'What the change can affect', run: runChanged },

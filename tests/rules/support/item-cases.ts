@@ -260,11 +260,19 @@ const CALLED_OFF_CASES: ItemRow[] = [
 const own10 = Array.from({ length: 10 }, (_, at) => download(`users/${OWNER}/creator/gallery/${at}_a.jpg`));
 /** All that the form fills: a request may evaluate a thousand expressions. */
 const FULL_EVENT: RulesFixture = {
-  ...{ url_imagen: own10[0], url_imagenes: own10, localidad: 'salta', linkReserva: 'https://ejemplo.com/' },
-  ...{ visibilidad: 'enlace', publicarDesde: CLIENT_TIME, publicarHasta: new Date('2027-01-01T12:00:00Z') },
-  ...{ fechaDesde: new Date('2026-11-30T03:00:00Z'), fechaHasta: new Date('2026-12-30T03:00:00Z') },
+  url_imagen: own10[0],
+  url_imagenes: own10,
+  localidad: 'salta',
+  linkReserva: 'https://ejemplo.com/',
+  visibilidad: 'enlace',
+  publicarDesde: CLIENT_TIME,
+  publicarHasta: new Date('2027-01-01T12:00:00Z'),
+  fechaDesde: new Date('2026-11-30T03:00:00Z'),
+  fechaHasta: new Date('2026-12-30T03:00:00Z'),
   precio: { tipo: 'desde', pesos: 500, periodo: null, aclaracion: 'Con remera' },
-  ...{ estado: 'programado', agotado: false, aviso: '' },
+  estado: 'programado',
+  agotado: false,
+  aviso: '',
 };
 
 /** Cases of single kinds. Values of fields are in items.ts; one of them stands for all on update. */

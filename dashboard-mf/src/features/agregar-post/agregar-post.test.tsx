@@ -177,7 +177,9 @@ describe('/agregar-post', () => {
     publish();
     await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
     expect(sentItem()).toMatchObject({
-      ...{ fechaExacta: null, fechaPeriodica: null, regla: 'FREQ=MONTHLY;BYDAY=1FR' },
+      fechaExacta: null,
+      fechaPeriodica: null,
+      regla: 'FREQ=MONTHLY;BYDAY=1FR',
       fechaDesde: new Date('2099-03-06T03:00Z'),
     });
   });

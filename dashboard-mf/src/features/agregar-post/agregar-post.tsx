@@ -50,7 +50,7 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
   }
   if (shared && !copy) {
     const key = `${user.uid}/${here.search}`;
-    if (shared.enlace) return <PastedLink key={key} {...{ user, shared }} onCreated={setCreated} />;
+    if (shared.enlace) return <PastedLink key={key} user={user} shared={shared} onCreated={setCreated} />;
     return <NewPost key={key} user={user} words={shared} onCreated={setCreated} />;
   }
   if (!copy || params.get('copiar') !== copy.id)

@@ -45,23 +45,31 @@ test('a copy has none of the moments of publishing', () => {
     publicarHasta: hour('22:00'),
   });
   expect(valuesOfCopy(scheduled, '2026-11-21T12:00')).toMatchObject({
-    ...{ visibilidad: 'oculto', publicarDesde: '', publicarHasta: '' },
+    visibilidad: 'oculto',
+    publicarDesde: '',
+    publicarHasta: '',
   });
 });
 
 test('the first day of a rule becomes its next date', () => {
   const ruled = changed({
-    ...{ fechaExacta: null, regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', fechaDesde: day('2026-11-06') },
+    fechaExacta: null,
+    regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+    fechaDesde: day('2026-11-06'),
   });
   expect(valuesOfCopy(ruled, '2026-11-21T12:00')).toMatchObject({
-    ...{ tipoFecha: 'periodica', regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', fechaDesde: '2026-12-04' },
+    tipoFecha: 'periodica',
+    regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+    fechaDesde: '2026-12-04',
   });
 });
 
 test('past days of other dates are left empty, and future ones stay', () => {
   const weekly = changed({
-    ...{ fechaExacta: null, fechaPeriodica: 'Todos los viernes' },
-    ...{ fechaDesde: day('2026-11-06'), fechaHasta: day('2026-12-18') },
+    fechaExacta: null,
+    fechaPeriodica: 'Todos los viernes',
+    fechaDesde: day('2026-11-06'),
+    fechaHasta: day('2026-12-18'),
   });
   expect(valuesOfCopy(weekly, '2026-11-21T12:00')).toMatchObject({
     fechaDesde: '',

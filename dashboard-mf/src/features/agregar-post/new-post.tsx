@@ -62,7 +62,10 @@ export function NewPost({ user, words, onCreated }: Omit<PublishProps, 'tipo'> &
   return (
     <OwnPlaceContext value={own}>
       <Publish
-        {...{ user, tipo, onCreated, ...(draftOf && { draftOf }) }}
+        user={user}
+        tipo={tipo}
+        onCreated={onCreated}
+        {...(draftOf && { draftOf })}
         base={{ ...EMPTY_FORM, titulo, descripcion, direccion }}
         images={{ ...images, imagenes: imagesFor(tipo, images.imagenes), onImages }}
         subtitle={SEEN}
@@ -94,7 +97,11 @@ export function PastedLink({ user, shared, onCreated }: Omit<PublishProps, 'tipo
   const images = useKeptImages({ uid: user.uid, tipo: 'link', id: draftOf }, NO_IMAGES);
   return (
     <Publish
-      {...{ user, tipo: 'link', draftOf, images, onCreated }}
+      user={user}
+      tipo="link"
+      draftOf={draftOf}
+      images={images}
+      onCreated={onCreated}
       base={{ ...EMPTY_FORM, ...shared }}
       subtitle={SEEN}
     />

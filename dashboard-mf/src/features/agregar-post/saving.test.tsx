@@ -40,7 +40,8 @@ describe('saving a new item', () => {
   it('saves once, reports it in the exact words, and offers to share it', async () => {
     let drop: (id: string) => void = () => {};
     const mine = {
-      ...{ titulo: 'Mi carta', descripcion: 'Todo' },
+      titulo: 'Mi carta',
+      descripcion: 'Todo',
       refUsuario: { id: 'u1', path: 'user/u1' },
     };
     vi.mocked(readItem).mockResolvedValue(

@@ -13,16 +13,20 @@ it.each([
 
 it('keeps the title that came with an address', () => {
   expect(shared({ titulo: 'Entradas', texto: 'https://ejemplo.com/' })).toEqual({
-    ...{ tipo: 'link', enlace: 'https://ejemplo.com/', titulo: 'Entradas' },
+    tipo: 'link',
+    enlace: 'https://ejemplo.com/',
+    titulo: 'Entradas',
   });
 });
 
 it('begins any kind from words alone: the first line is the title', () => {
   expect(shared({ texto: 'Milonga del sábado\nDesde las 22.\nTraé abrigo.' })).toEqual({
-    ...{ titulo: 'Milonga del sábado', descripcion: 'Desde las 22.\nTraé abrigo.' },
+    titulo: 'Milonga del sábado',
+    descripcion: 'Desde las 22.\nTraé abrigo.',
   });
   expect(shared({ titulo: 'Milonga', texto: 'Desde las 22.' })).toEqual({
-    ...{ titulo: 'Milonga', descripcion: 'Desde las 22.' },
+    titulo: 'Milonga',
+    descripcion: 'Desde las 22.',
   });
   expect(shared({ texto: ' ' })).toEqual({});
 });
@@ -30,7 +34,10 @@ it('begins any kind from words alone: the first line is the title', () => {
 it('keeps another address among the words, and a first line that is too long for a title', () => {
   const [titulo, texto] = ['Entradas', 'https://ejemplo.com y https://mapa.example/a'];
   expect(shared({ titulo, texto, enlace: 'https://ejemplo.com' })).toEqual({
-    ...{ tipo: 'link', enlace: 'https://ejemplo.com', titulo, descripcion: 'y https://mapa.example/a' },
+    tipo: 'link',
+    enlace: 'https://ejemplo.com',
+    titulo,
+    descripcion: 'y https://mapa.example/a',
   });
   const long = 'milonga '.repeat(30).trim();
   expect(shared({ texto: `${long}\nDesde las 22.` })).toEqual({ descripcion: `${long}\nDesde las 22.` });

@@ -8,7 +8,9 @@ import { useVisible } from './use-visible.ts';
 vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 const item = (visible: boolean) =>
   readDocument('promo', 'p1', {
-    ...{ titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } },
+    titulo: 'Peña',
+    descripcion: 'Cantamos',
+    refUsuario: { id: 'u1', path: 'user/u1' },
     visible,
   });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

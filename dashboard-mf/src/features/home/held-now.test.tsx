@@ -12,14 +12,12 @@ const notice = (
   createdAt: number,
   readAt: number | null = null,
 ): DeskNotice => ({
-  ...{
-    id: `${id}${createdAt}`,
-    kind,
-    subject: subjectOf('evento', id),
-    titulo: `Fiesta ${id}`,
-    createdAt,
-    readAt,
-  },
+  id: `${id}${createdAt}`,
+  kind,
+  subject: subjectOf('evento', id),
+  titulo: `Fiesta ${id}`,
+  createdAt,
+  readAt,
 });
 
 test('names what is held or removed now, until it is read or returns', () => {

@@ -155,7 +155,10 @@ describe('/all', () => {
       '/api/items/evento/e1': detail('e1', { estado: 'cancelado', aviso: 'Por la lluvia.' }),
       '/api/items/evento/e2': detail('e2', { agotado: true }),
       '/api/items/curso/c1': detailWith('curso', {
-        ...{ id: 'c1', titulo: 'Telar', estado: 'cancelado', aviso: 'Se fue el profe.' },
+        id: 'c1',
+        titulo: 'Telar',
+        estado: 'cancelado',
+        aviso: 'Se fue el profe.',
       }),
     });
     open('personal');

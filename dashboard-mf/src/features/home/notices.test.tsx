@@ -40,7 +40,11 @@ const marked = () =>
     );
 const evento = itemIdSchema.parse('e2');
 const cancelled = noticeOf({
-  ...{ id: 'n2', kind: 'cancelled', evento, titulo: 'Milonga', aviso: 'Por la lluvia.' },
+  id: 'n2',
+  kind: 'cancelled',
+  evento,
+  titulo: 'Milonga',
+  aviso: 'Por la lluvia.',
   createdAt: Date.parse('2026-11-22T18:00:00Z'),
 });
 
@@ -103,8 +107,14 @@ it('shows the newest five at first', async () => {
 it('sorts promos and events by time, with reason and link', async () => {
   const promo = itemIdSchema.parse('p1');
   const off: PromoNotice = {
-    ...{ id: 'n4', kind: 'cancelled', promo, titulo: '2x1', aviso: 'Se cortó la luz.' },
-    ...{ createdAt: Date.parse('2026-11-23T12:00:00Z'), readAt: null, isGone: false },
+    id: 'n4',
+    kind: 'cancelled',
+    promo,
+    titulo: '2x1',
+    aviso: 'Se cortó la luz.',
+    createdAt: Date.parse('2026-11-23T12:00:00Z'),
+    readAt: null,
+    isGone: false,
   };
   const gone: PromoNotice = { ...off, id: 'n5', kind: 'withdrawn', aviso: '', createdAt: 0, isGone: true };
   const section = await open([noticeOf(), cancelled], [off, gone]);
@@ -122,8 +132,12 @@ it('sorts promos and events by time, with reason and link', async () => {
 
 it('tells what the desk decided, and leads to the reasons while it lasts', async () => {
   const held: DeskNotice = {
-    ...{ id: 'n6', kind: 'held', subject: subjectOf('evento', 'e9'), titulo: 'Peña' },
-    ...{ createdAt: Date.parse('2026-11-23T12:00:00Z'), readAt: null },
+    id: 'n6',
+    kind: 'held',
+    subject: subjectOf('evento', 'e9'),
+    titulo: 'Peña',
+    createdAt: Date.parse('2026-11-23T12:00:00Z'),
+    readAt: null,
   };
   const section = await open([], [], [held, { ...held, id: 'n7', kind: 'back', createdAt: 0 }]);
   expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -15,14 +15,25 @@ vi.mock('@vidriera/kit/data/use-like', () => ({
 }));
 
 const perfil = {
-  ...{ id: 'u1', username: 'ana', nombre: 'Ana Ruiz', imagen: null, role: 'creador' },
-  ...{ redes: { instagram: null, tiktok: null, whatsapp: null, facebook: null, sitioWeb: null } },
-  ...{ portada: null, descripcion: 'Milongas.', direccion: null, ubicacion: null, galeria: [] },
+  id: 'u1',
+  username: 'ana',
+  nombre: 'Ana Ruiz',
+  imagen: null,
+  role: 'creador',
+  redes: { instagram: null, tiktok: null, whatsapp: null, facebook: null, sitioWeb: null },
+  portada: null,
+  descripcion: 'Milongas.',
+  direccion: null,
+  ubicacion: null,
+  galeria: [],
 };
 const next = { tipo: 'evento', id: 'e7', titulo: 'Peña', dia: '2099-11-28', hora: '21:00' };
 const ownPath = '/api/perfiles/ana';
 const answer = (more: object = {}) => ({
-  ...{ perfil, page: null, shopWindow: { lit: false, next }, ...more },
+  perfil,
+  page: null,
+  shopWindow: { lit: false, next },
+  ...more,
 });
 const lists = (tipo: string, limit: number, items: unknown[], en = '') => ({
   [`/api/explore?tipo=${tipo}${en && `&en=${en}`}&limit=${limit}`]: { items, cursor: null },

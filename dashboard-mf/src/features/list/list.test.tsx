@@ -83,7 +83,10 @@ describe('the lists', () => {
     vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00'));
     const on = (titulo: string, proximaFecha: string | null) => ({
       ...evento(titulo),
-      ...{ fechaExacta: proximaFecha, fechaPeriodica: null, proximaFecha, horaInicio: '21:00' },
+      fechaExacta: proximaFecha,
+      fechaPeriodica: null,
+      proximaFecha,
+      horaInicio: '21:00',
     });
     const items = [
       on('Peña', '2026-11-25'),

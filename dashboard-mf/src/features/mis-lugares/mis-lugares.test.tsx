@@ -23,8 +23,13 @@ const FECHA = '2099-11-28';
 const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', startsAt: `${FECHA}T21:00` };
 const going: Party = { ...of, asked: 2, held: 2, state: 'going', ahead: null };
 const waiting: Party = {
-  ...{ ...of, evento: itemIdSchema.parse('e2'), titulo: 'Jazz' },
-  ...{ asked: 1, held: 0, state: 'waiting', ahead: 3 },
+  ...of,
+  evento: itemIdSchema.parse('e2'),
+  titulo: 'Jazz',
+  asked: 1,
+  held: 0,
+  state: 'waiting',
+  ahead: 3,
 };
 const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer', held: 1 };
 

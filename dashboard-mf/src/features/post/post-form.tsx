@@ -90,7 +90,12 @@ export function PostForm(props: PostFormProps) {
     images.forget();
   };
   const sending = useSending(form, {
-    ...{ tipo, uid: user.uid, edits: edits && { id: edits.id, version }, imagenes, preparation, draft },
+    tipo,
+    uid: user.uid,
+    edits: edits && { id: edits.id, version },
+    imagenes,
+    preparation,
+    draft,
     questions: [mayBePast, mayBeStretch, category.ask, () => gate.pass(true)],
     onSaved: (id) => {
       giveUp();

@@ -15,13 +15,11 @@ beforeEach(() => vi.clearAllMocks());
 
 const weekend = (change: Partial<PostValues> = {}): PostValues => ({
   ...EMPTY_FORM,
-  ...{
-    tipoFecha: 'exacta',
-    fechaExacta: '2099-03-06',
-    fechaFin: '2099-03-08',
-    horaInicio: '20:00',
-    aforo: '40',
-  },
+  tipoFecha: 'exacta',
+  fechaExacta: '2099-03-06',
+  fechaFin: '2099-03-08',
+  horaInicio: '20:00',
+  aforo: '40',
   ...change,
 });
 const ask = (base: PostValues, values: PostValues, id: string | undefined = 'e1') =>

@@ -146,7 +146,9 @@ describe('a detail', () => {
 
   const AT = '2026-11-22T21:30';
   const EVENTO = {
-    ...{ fechaExacta: '2026-11-22', proximaFecha: '2026-11-22', horaInicio: '21:00' },
+    fechaExacta: '2026-11-22',
+    proximaFecha: '2026-11-22',
+    horaInicio: '21:00',
     linkReserva: 'https://ejemplo.com/',
   };
   const show = (change: object) => {
@@ -167,7 +169,9 @@ describe('a detail', () => {
     [{ aviso: 'Traé abrigo.' }, 'Traé abrigo.', true],
     [
       {
-        ...{ fechaExacta: null, fechaPeriodica: 'Todos los lunes', proximaFecha: '2026-11-23' },
+        fechaExacta: null,
+        fechaPeriodica: 'Todos los lunes',
+        proximaFecha: '2026-11-23',
         excepciones: ['2026-12-07|22:00|23:00', '2026-11-16|cancelado', '2026-11-30|cancelado'],
       },
       'lun 30 nov: no se hacelun 7 dic: de 22:00 a 23:00 h',
@@ -194,7 +198,8 @@ describe('a detail', () => {
   ] as const)('of a %s that is %j shows «%s» and why, and has no «%s»', (tipo, off, stamp, way) => {
     const shown = (change: object) => {
       const detail = detailWith(tipo, {
-        ...{ fechaDesde: '2026-11-20', fechaHasta: '2026-12-22' },
+        fechaDesde: '2026-11-20',
+        fechaHasta: '2026-12-22',
         ...(tipo === 'curso' && { linkReserva: 'https://ejemplo.com/' }),
         ...change,
       });

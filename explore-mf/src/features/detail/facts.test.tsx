@@ -16,8 +16,13 @@ function shown(...[tipo, fields]: Parameters<typeof detailWith>): string[] {
 }
 
 const PENA = {
-  ...{ fechaExacta: '2026-11-28', proximaFecha: '2026-11-28', horaInicio: '21:00', horaFin: '23:30' },
-  ...{ modalidad: 'Presencial', direccion: 'Defensa 1344', precio: 'Gratis' },
+  fechaExacta: '2026-11-28',
+  proximaFecha: '2026-11-28',
+  horaInicio: '21:00',
+  horaFin: '23:30',
+  modalidad: 'Presencial',
+  direccion: 'Defensa 1344',
+  precio: 'Gratis',
 } as const;
 const REST = ['Horario', 'Modalidad', 'Dónde'];
 

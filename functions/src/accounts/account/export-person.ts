@@ -20,8 +20,12 @@ export const exportPerson: ExportSection = async ({ db, auth, now }, uid) => {
   const { email = null, emailVerified, metadata } = await auth.getUser(uid);
   const { creationTime: created, lastSignInTime: lastSignin } = metadata;
   const own = [
-    ...[refs.user(db, uid), refs.creador(db, uid), refs.keptPerfil(db, uid)],
-    ...[refs.orden(db, uid), refs.brought(db, uid), refs.reporter(db, uid)],
+    refs.user(db, uid),
+    refs.creador(db, uid),
+    refs.keptPerfil(db, uid),
+    refs.orden(db, uid),
+    refs.brought(db, uid),
+    refs.reporter(db, uid),
   ];
   const [user, creador, kept, orden, brought, reporter] = await db.getAll(...own);
   const usernames = (await queryFrom(db, queries.namesOf(uid)).get()).docs.map(({ id }) => id);

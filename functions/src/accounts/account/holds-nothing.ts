@@ -9,7 +9,11 @@ import { isClosed } from '../../base/people/is-gone.ts';
 
 /** Fields that people fill in their profile, and their likes. */
 const FIELDS = [
-  ...['display_name', 'photo_url', 'phone_number', 'localidad', 'url_imagenes'],
+  'display_name',
+  'photo_url',
+  'phone_number',
+  'localidad',
+  'url_imagenes',
   ...Object.values(RED_FIELD),
   ...Object.values(LIKES_FIELD),
   'blocked',

@@ -67,7 +67,9 @@ test('removals and suspensions are repeated after a restore; a dry run changes n
   expect(await state()).toEqual(['baja', 'revision', FOR_GOOD]);
   expect(await replay()).toMatchObject({ same: 2, replayed: [] });
   const deletions = await replayDeletions(deps, {
-    ...{ dryRun: true, signal: new AbortController().signal, log: () => undefined },
+    dryRun: true,
+    signal: new AbortController().signal,
+    log: () => undefined,
   });
   expect(deletions, 'holds are no deletions').toMatchObject({ unreadable: [], deleted: [] });
 });

@@ -65,7 +65,8 @@ async function replayOne(deps: ReplayDeps, recorded: RecordedHold, dryRun: boole
     const next = lasting.reasons.length > 0 ? stateOfHold(lasting.reasons) : CLEARED;
     const base = stood.of ?? newRound(thing, null, now());
     carryOut(deps, tx, stood, {
-      ...{ base, effect: { next, letter: null, isAnswer: false } },
+      base,
+      effect: { next, letter: null, isAnswer: false },
       words: { suspendedUntil: lasting.suspendedUntil },
     });
     return 'replayed';

@@ -47,8 +47,12 @@ describe('a code for a new address', () => {
     const uid = outcome.kind === 'entered' ? outcome.uid : '';
     expect(await auth.getUser(uid)).toMatchObject({ email: input.email, emailVerified: true });
     expect(await userOf(uid)).toMatchObject({
-      ...{ username: 'anaperez', display_name: 'Ana Pérez', role: 'personal' },
-      ...{ terminosVersion: TERMS_VERSION, terminosAceptados: expect.anything(), email: input.email },
+      username: 'anaperez',
+      display_name: 'Ana Pérez',
+      role: 'personal',
+      terminosVersion: TERMS_VERSION,
+      terminosAceptados: expect.anything(),
+      email: input.email,
     });
     expect(await rename(services, uid, 'ana.de.codigos' as never)).toMatchObject({ kind: 'renamed' });
   });
@@ -62,7 +66,9 @@ describe('a code for a new address', () => {
     expect((await stored(input))?.usedAt).toBeNull();
     const uid = await uidOf(choosing('pena.de.ana'));
     expect(await userOf(uid)).toMatchObject({
-      ...{ username: 'pena.de.ana', display_name: 'Ana Pérez', role: null },
+      username: 'pena.de.ana',
+      display_name: 'Ana Pérez',
+      role: null,
       terminosVersion: TERMS_VERSION,
     });
     const again = await enter(choosing('otro.nombre'));
@@ -176,10 +182,15 @@ describe('a code for a known address', () => {
     await creador(db, 'conocida', { terminosVersion: '2026-01-01' });
     await auth.createUser({ uid: 'conocida', email: 'conocida@correo.example', emailVerified: true });
     expect(await enter(await inputFor('conocida@correo.example'))).toEqual({
-      ...{ kind: 'entered', uid: 'conocida', isNew: false, isFirst: true },
+      kind: 'entered',
+      uid: 'conocida',
+      isNew: false,
+      isFirst: true,
     });
     expect(await userOf('conocida')).toMatchObject({
-      ...{ username: 'conocida', display_name: 'Casa conocida', role: 'creador' },
+      username: 'conocida',
+      display_name: 'Casa conocida',
+      role: 'creador',
       terminosVersion: TERMS_VERSION,
     });
   });

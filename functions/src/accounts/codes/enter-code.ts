@@ -92,7 +92,9 @@ async function enter(
   if ((await bindCode(deps, right, uid, true)) !== uid) return { kind: 'refused' };
   return {
     // After a lost answer the account is there, and still has no role.
-    ...{ kind: 'entered', uid, isNew: completed.kind === 'created' || user.get('role') === null },
+    kind: 'entered',
+    uid,
+    isNew: completed.kind === 'created' || user.get('role') === null,
     isFirst: right.stored.usedAt === null,
   };
 }

@@ -46,7 +46,9 @@ export function rename(
     tx.set(refs.username(db, username), { uid, created_time: at });
     for (const alike of refs.usernameAlikes(db, username)) tx.set(alike, { username });
     tx.update(user.ref, {
-      ...{ username, usernameChangedAt: at, updated_time: at },
+      username,
+      usernameChangedAt: at,
+      updated_time: at,
       ...(user.get('verificado') === true && { verificado: false }),
     });
     return { kind: 'renamed', username };

@@ -3,20 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { beforeOf, mergePerfil } from './merge.ts';
 
 const CREADOR = {
-  ...{ descripcion: 'Un patio', direccion: 'Defensa 1', localidad: 'salta' },
-  ...{ ubicacion: { lat: -34, lng: -58 }, url_imagenPortada: 'https://fotos/a' },
+  descripcion: 'Un patio',
+  direccion: 'Defensa 1',
+  localidad: 'salta',
+  ubicacion: { lat: -34, lng: -58 },
+  url_imagenPortada: 'https://fotos/a',
 };
 const PERSON = {
-  ...{ display_name: 'Ana', photo_url: 'https://fotos/yo', phone_number: '11 5555' },
-  ...{ link_Instagram: 'ana', link_TikTok: 'ana', link_Wssp: 'https://wa.me/5491155550134' },
-  ...{ link_Facebook: 'ana', link_SitioWeb: 'https://ana.example', role: 'creador' as const },
+  display_name: 'Ana',
+  photo_url: 'https://fotos/yo',
+  phone_number: '11 5555',
+  link_Instagram: 'ana',
+  link_TikTok: 'ana',
+  link_Wssp: 'https://wa.me/5491155550134',
+  link_Facebook: 'ana',
+  link_SitioWeb: 'https://ana.example',
+  role: 'creador' as const,
 };
 const WHOLE = { ...PERSON, creador: CREADOR };
 const OTHER = {
-  ...{ display_name: 'Beto', photo_url: 'https://fotos/otra', phone_number: '22', link_Instagram: 'beto' },
-  ...{ link_TikTok: 'beto', link_Wssp: 'https://wa.me/5491155550199', link_Facebook: 'beto' },
-  ...{ link_SitioWeb: 'https://beto.example', descripcion: 'Una terraza', direccion: 'Perú 2' },
-  ...{ localidad: 'quilmes', ubicacion: { lat: 1, lng: 2 }, url_imagenPortada: 'https://fotos/b' },
+  display_name: 'Beto',
+  photo_url: 'https://fotos/otra',
+  phone_number: '22',
+  link_Instagram: 'beto',
+  link_TikTok: 'beto',
+  link_Wssp: 'https://wa.me/5491155550199',
+  link_Facebook: 'beto',
+  link_SitioWeb: 'https://beto.example',
+  descripcion: 'Una terraza',
+  direccion: 'Perú 2',
+  localidad: 'quilmes',
+  ubicacion: { lat: 1, lng: 2 },
+  url_imagenPortada: 'https://fotos/b',
 } as const;
 type Name = keyof typeof OTHER;
 const NAMES = Object.keys(OTHER) as Name[];
@@ -89,7 +107,8 @@ it('a value stored in an older form is no change', () => {
 
 it('reads a profile that no form would take', () => {
   expect(beforeOf({ role: '', photo_url: 7, creador: { ubicacion: 'lejos' } })).toMatchObject({
-    ...{ role: null, photo_url: null },
+    role: null,
+    photo_url: null,
     creador: { ubicacion: null },
   });
 });

@@ -122,7 +122,9 @@ describe('a form that another tab overtook', () => {
       .update({ link_Instagram: 'https://instagram.com/otra', phone_number: '11' });
     const sent = perfil({ display_name: 'Casa nueva', role: 'personal' });
     expect(await saveProfile(deps, 'alcanzada', sent, opened)).toEqual({
-      ...{ kind: 'saved', role: 'creador', hidden: 0 },
+      kind: 'saved',
+      role: 'creador',
+      hidden: 0,
     });
     expect(await status('alcanzada')).toMatchObject(WHOLE.creador('alcanzada'));
     expect((await db.doc('evento/alcanzada').get()).get('visible')).toBe(true);

@@ -73,7 +73,9 @@ test('its open claims end, show the reason, and are valid again once it is resto
   expect(await redeemCode(here, bar, code)).toEqual(refused);
   expect(await redeemLetters(here, bar, claim.letters ?? '')).toEqual(refused);
   expect(await counterPromos(deps, 'bar')).toContainEqual({
-    ...{ id: 'tomada', titulo: 'Promo tomada', calledOff: aviso },
+    id: 'tomada',
+    titulo: 'Promo tomada',
+    calledOff: aviso,
   });
   expect(await listedOf(deps, 'bar', itemIdSchema.parse('tomada'))).toMatchObject({ calledOff: aviso });
 

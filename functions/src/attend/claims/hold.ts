@@ -52,7 +52,9 @@ export async function claimOf(
 }
 
 const heldOf = ({ titulo, calledOff, isRetired, isPaused, isShown }: Promo) => ({
-  ...{ titulo, calledOff, isWithdrawn: isRetired },
+  titulo,
+  calledOff,
+  isWithdrawn: isRetired,
   ...(!isShown && { isHidden: true }),
   ...(isPaused && { isPaused }),
 });

@@ -81,19 +81,24 @@ test('claims: the generated acts reach every outcome', () => {
   );
   expect([...seen].sort()).toEqual(
     [
-      ...['taken', 'held', 'sold-out', 'freed', 'dealt', 'not-found', 'had-one'],
-      ...[
-        'redeemed',
-        'used',
-        'lapsed',
-        'double',
-        'settled',
-        'settled again',
-        'undone',
-        'released',
-        'taken up again',
-      ],
-      ...['settled too late', 'settled after withdrawal'],
+      'taken',
+      'held',
+      'sold-out',
+      'freed',
+      'dealt',
+      'not-found',
+      'had-one',
+      'redeemed',
+      'used',
+      'lapsed',
+      'double',
+      'settled',
+      'settled again',
+      'undone',
+      'released',
+      'taken up again',
+      'settled too late',
+      'settled after withdrawal',
     ].sort(),
   );
 });

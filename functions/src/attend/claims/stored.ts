@@ -91,6 +91,13 @@ export const allClaimFields = ({
   expiresAt,
   ...claim
 }: StoredClaim) => ({
-  ...{ promo, uid, titulo, ...editionFields(claim), nonce, letters, print, expiresAt: dateOrNull(expiresAt) },
+  promo,
+  uid,
+  titulo,
+  ...editionFields(claim),
+  nonce,
+  letters,
+  print,
+  expiresAt: dateOrNull(expiresAt),
   ...claimFields(claim),
 });

@@ -129,7 +129,11 @@ async function takeOnce(
     if (dealt[n]?.quota !== 0)
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(quotaPart, promo.edition));
   const newClaim: StoredClaim = {
-    ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letters },
+    promo: id,
+    uid: who.uid,
+    titulo: promo.titulo,
+    ...promo.edition,
+    letters,
     // After a change of address the claim still counts for the first mailbox.
     print: claim?.print ?? print,
     nonce: claim?.nonce ?? random128(),

@@ -76,7 +76,9 @@ const isOfDesk = (notice: DocumentSnapshot): boolean => notice.get('subject') !=
 const deskNoticeOf = (doc: DocumentSnapshot): DeskNotice =>
   parseStored(deskNoticeSchema, doc, {
     ...doc.data(),
-    ...{ id: doc.id, createdAt: createdAtOf(doc), readAt: readAtOf(doc) },
+    id: doc.id,
+    createdAt: createdAtOf(doc),
+    readAt: readAtOf(doc),
   });
 const isOfPromo = (notice: DocumentSnapshot): boolean => notice.get('promo') !== undefined;
 

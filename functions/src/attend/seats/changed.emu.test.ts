@@ -96,7 +96,8 @@ describe('eventChanged', () => {
     [
       'moved',
       {
-        ...{ regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', fechaPeriodica: null },
+        regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
+        fechaPeriodica: null,
         fechaDesde: midnight('2026-12-05'),
       },
     ],

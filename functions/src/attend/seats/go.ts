@@ -111,7 +111,11 @@ async function ask(
     if (ahead.length >= MAX_DOWN) return finished('too-many-down');
   }
   const dateSeats: DateSeats = {
-    ...{ evento, edition, fecha, titulo, aforo },
+    evento,
+    edition,
+    fecha,
+    titulo,
+    aforo,
     startsAt: startsAtOf(time),
     ends: momentOf(time.ends),
   };

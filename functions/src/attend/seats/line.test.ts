@@ -54,8 +54,17 @@ test('line: generated acts reach every outcome', () => {
   );
   expect([...seen].sort()).toEqual(
     [
-      ...['had', 'had of a part', 'waits', 'waits for more', 'waits on', 'moved up', 'more to move up'],
-      ...['left', 'changed', 'lowered below what is had', 'called off'],
+      'had',
+      'had of a part',
+      'waits',
+      'waits for more',
+      'waits on',
+      'moved up',
+      'more to move up',
+      'left',
+      'changed',
+      'lowered below what is had',
+      'called off',
     ].sort(),
   );
 });

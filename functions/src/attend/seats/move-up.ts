@@ -29,7 +29,12 @@ export const dateSeatsOf = (
   { begins, startsAt, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): DateSeats => ({
-  ...{ evento: id, edition, fecha, titulo, startsAt, ends },
+  evento: id,
+  edition,
+  fecha,
+  titulo,
+  startsAt,
+  ends,
   aforo: isPaused || begins <= localTime(now) ? 0 : aforo,
 });
 
@@ -52,7 +57,10 @@ export const moveSomeUp = (deps: SeatDeps, at: SeatsDate): Promise<boolean> =>
 
 /** Returns a date that does not take place, for a party that leaves it: nobody moves up. */
 export const closedDateSeats = (party: StoredParty, titulo: string): DateSeats => ({
-  ...{ evento: party.evento, edition: party, fecha: party.fecha, titulo },
+  evento: party.evento,
+  edition: party,
+  fecha: party.fecha,
+  titulo,
   aforo: 0,
   startsAt: party.startsAt,
   ends: new Date(party.endsAt),

@@ -139,7 +139,10 @@ describe('without accepting to wait', () => {
     expect(await seats('ana', 'justo')).toBe('2');
     expect(await counted('justo')).toMatchObject({ had: 5, taken: 5, waiting: 0, waitingCount: 0 });
     expect((await listDates(deps, null, id('justo'), FECHA))?.[0]).toMatchObject({
-      ...{ fecha: FECHA, free: 0, aforo: 5, mine: null },
+      fecha: FECHA,
+      free: 0,
+      aforo: 5,
+      mine: null,
     });
   });
 

@@ -21,7 +21,10 @@ export interface Counted {
  */
 export function createFronts(now: () => number = Date.now): (network: Network) => Counted {
   const named = new LRUCache<string, Set<string>>({
-    ...{ max: FRONTS, ttl: MOST_SECONDS * 1000, ttlResolution: 0, perf: { now } },
+    max: FRONTS,
+    ttl: MOST_SECONDS * 1000,
+    ttlResolution: 0,
+    perf: { now },
   });
   return ({ prefix, pastHosting, front }) => {
     if (pastHosting) return { name: `past ${prefix}`, times: PAST_HOSTING };

@@ -50,7 +50,9 @@ const EVENTS: Record<string, [fields: object, isOn: (today: Dia) => boolean]> = 
   ],
   corrido: [
     {
-      ...{ fechaExacta: dia('2026-12-18'), fechaFin: dia('2026-12-20'), corrido: true },
+      fechaExacta: dia('2026-12-18'),
+      fechaFin: dia('2026-12-20'),
+      corrido: true,
       ...hours('20:00', '18:00'),
     },
     isWithin('2026-12-18', '2026-12-20'),
@@ -65,11 +67,9 @@ const EVENTS: Record<string, [fields: object, isOn: (today: Dia) => boolean]> = 
   ],
   quincenal: [
     {
-      ...{
-        regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
-        fechaDesde: dia('2026-11-27'),
-        ...hours('19:00', '21:00'),
-      },
+      regla: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
+      fechaDesde: dia('2026-11-27'),
+      ...hours('19:00', '21:00'),
       excepciones: ['2026-12-11|cancelado', '2026-12-25|17:00|18:00'],
     },
     (today) => ['2026-11-27', '2026-12-25'].includes(today),

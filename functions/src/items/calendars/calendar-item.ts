@@ -31,7 +31,9 @@ export function calendarItemOf(
   const { lights: _, ...owner } = entryOwnerOf(null);
   const whole = detailSchema.safeParse(
     publicItemOf(tipo, withoutListed(tipo, stored), {
-      ...{ id, usuario: authorSchema.parse({ id: uid, ...owner }), now: now() },
+      id,
+      usuario: authorSchema.parse({ id: uid, ...owner }),
+      now: now(),
       localidad: place ? shownOf(place) : undefined,
     }),
   ).data;

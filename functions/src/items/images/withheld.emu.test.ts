@@ -92,7 +92,10 @@ test('nobody uploads a held picture again at its path, nor one that the item nam
   expect(await finalized(path)).toEqual({ kind: 'deleted', reason: 'held' });
   await upload(late);
   expect([await isThere(path), await isKept(path), await isThere(late), await isKept(late)]).toEqual([
-    ...[false, true, false, true],
+    false,
+    true,
+    false,
+    true,
   ]);
 });
 
@@ -105,7 +108,10 @@ test('a held item keeps away what it named while held, through edits and its del
   expect(readHold(await refs.held(db, subject).get())?.paths).toEqual([first, second]);
   await write('edita', null);
   expect([await isThere(first), await isKept(first), await isThere(second), await isKept(second)]).toEqual([
-    ...[false, true, false, true],
+    false,
+    true,
+    false,
+    true,
   ]);
   await event('revive', [first, second]);
   await settlePictures(deps, [first, second]);

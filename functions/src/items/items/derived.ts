@@ -50,7 +50,10 @@ function derivedOf(
     canceladoEl,
     ...derived
   } = derive(tipo, doc, {
-    ...{ retenido, retirado, now, author },
+    retenido,
+    retirado,
+    now,
+    author,
     before: { ...doc, visible: snapshot.get('visible'), createdAt: createdAtOf(doc, snapshot) },
   });
   const isCleared = !retenido && snapshot.get('retenido') !== undefined;

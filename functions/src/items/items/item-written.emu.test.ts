@@ -113,7 +113,9 @@ describe('itemWritten', () => {
         await itemWritten(deps, { tipo: 'evento', id, ...(write as NonNullable<typeof a>) });
       const { fecha, hora, movida } = (await db.doc(`evento/${id}`).get()).get('fechaAnterior');
       expect([fecha, hora, movida].map((moment) => moment.toDate())).toEqual([
-        ...[at('2026-12-04T00:00'), hour('21:00'), at('2026-11-23T10:00')],
+        at('2026-12-04T00:00'),
+        hour('21:00'),
+        at('2026-11-23T10:00'),
       ]);
     }
     // Adding or removing the date is no move, and a deleted event is not written.

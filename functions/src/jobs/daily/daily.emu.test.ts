@@ -66,7 +66,8 @@ describe('rollDates', () => {
         excepciones: ['2026-12-03|cancelado', '2026-12-10|22:00|23:00'],
       },
       ultimojueves: {
-        ...{ regla: 'FREQ=MONTHLY;BYDAY=-1TH', fechaDesde: dia('2026-11-26') },
+        regla: 'FREQ=MONTHLY;BYDAY=-1TH',
+        fechaDesde: dia('2026-11-26'),
         excepciones: ['2026-12-31|cancelado'],
       },
       jueveslunes: { regla: 'FREQ=WEEKLY;BYDAY=MO,TH', fechaDesde: dia('2026-11-23') },
@@ -79,10 +80,13 @@ describe('rollDates', () => {
     const friday = { ...own, now: () => new Date(NOW.getTime() + 2 * DIA) };
     expect(await rollDates(friday)).toEqual({ moved: 4, more: false });
     expect([await on('ultimojueves'), await on('jueveslunes')]).toEqual([
-      ...[starts('2027-01-28'), starts('2026-11-30')],
+      starts('2027-01-28'),
+      starts('2026-11-30'),
     ]);
     expect([await on('feria'), await on('jueves'), await on('suspendida')]).toEqual([
-      ...[starts('2026-11-27'), new Date('2026-12-11T01:00:00Z'), null],
+      starts('2026-11-27'),
+      new Date('2026-12-11T01:00:00Z'),
+      null,
     ]);
     expect(await rollDates(friday)).toEqual({ moved: 0, more: false });
   });

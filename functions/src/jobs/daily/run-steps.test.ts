@@ -13,8 +13,10 @@ test('runSteps: runs every step in order, and logs each result', async () => {
   await runSteps({ first: step('first', 2), second: step('second', 0) }, log);
   expect(order).toEqual(['first', 'second']);
   expect(log.info).toHaveBeenCalledExactlyOnceWith('daily', {
-    ...{ first: 2, second: 0 },
-    ...{ outcome: 'ok', failed: [] },
+    first: 2,
+    second: 0,
+    outcome: 'ok',
+    failed: [],
   });
   expect(log.error).not.toHaveBeenCalled();
 });

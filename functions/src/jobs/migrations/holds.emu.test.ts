@@ -29,8 +29,11 @@ async function stored(path: string, reasons: string[], of: Record<string, unknow
 }
 const migrate = () =>
   runMigration(deps, {
-    ...{ name: 'holds', migration: holds, dryRun: false },
-    ...{ signal: new AbortController().signal, log: () => undefined },
+    name: 'holds',
+    migration: holds,
+    dryRun: false,
+    signal: new AbortController().signal,
+    log: () => undefined,
   });
 
 test('holds and cases agree afterwards, and a second run changes nothing', async () => {
@@ -40,11 +43,17 @@ test('holds and cases agree afterwards, and a second run changes nothing', async
   const mixed = await stored('evento/mezcla', ['removed', 'operator'], { status: 'removed', waiting: false });
   const expired = await stored('evento/vencido', ['removed'], null);
   const alone = await stored('evento/solo', ['complaints'], {
-    ...{ status: 'held', waiting: true, heldAloneSince: NOW, returnsAt: EXPIRES, appealed: true },
+    status: 'held',
+    waiting: true,
+    heldAloneSince: NOW,
+    returnsAt: EXPIRES,
+    appealed: true,
   });
   await author('larga', { days: 60, suspendedUntil: FOR_GOOD });
   const suspended = await stored('user/larga', ['suspension', 'desk'], {
-    ...{ status: 'suspended', waiting: false, suspendedUntil: FOR_GOOD },
+    status: 'suspended',
+    waiting: false,
+    suspendedUntil: FOR_GOOD,
   });
   expect(await migrate()).toMatchObject({ written: 6, bad: 0 });
   expect(await ended.reasonsNow()).toEqual([]);

@@ -37,7 +37,8 @@ async function fold({ db, now, dryRun }: Context, subject: Subject): Promise<boo
     const suspendedUntil = stood.thing.get('suspendedUntil')?.toDate() ?? base.suspendedUntil;
     if (!dryRun)
       carryOut({ db, now }, tx, stood, {
-        ...{ base, effect: { next, letter: null, isAnswer: false } },
+        base,
+        effect: { next, letter: null, isAnswer: false },
         words: { suspendedUntil },
       });
     return true;

@@ -39,7 +39,10 @@ await operate(async ({ words, lift, dryRun, log }) => {
   const [outcome, ...more] = rest as [(typeof OUTCOMES)[number], ...unknown[]];
   const isSuspension = outcome === 'suspended';
   const { kind } = await settle(deps, id, {
-    ...{ outcome, round: found.round, seenAt: found.decidedAt, by: null },
+    outcome,
+    round: found.round,
+    seenAt: found.decidedAt,
+    by: null,
     ...(isSuspension && { days: more[0] as (typeof SUSPENSION_DAYS)[number] }),
     text: more.slice(isSuspension ? 1 : 0).join(' '),
   });

@@ -129,8 +129,11 @@ export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: Lette
     switch (ending.kind) {
       case 'postponed':
         return {
-          ...{ state: 'waiting', lease: null, reason: ending.reason },
-          ...{ notBefore: ending.until, dueSince: ending.until },
+          state: 'waiting',
+          lease: null,
+          reason: ending.reason,
+          notBefore: ending.until,
+          dueSince: ending.until,
         };
       case 'again': {
         const attempts = mail.attempts + 1;

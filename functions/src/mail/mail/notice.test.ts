@@ -5,8 +5,12 @@ import type { News } from '../../base/letters/letter-schema.ts';
 import { currentNews, spokenTime } from './notice.ts';
 
 const kept: News = {
-  ...{ kind: 'moved', titulo: 'Peña', aviso: '', startsAt: '2026-11-28T20:00' },
-  ...{ held: 2, isKept: true },
+  kind: 'moved',
+  titulo: 'Peña',
+  aviso: '',
+  startsAt: '2026-11-28T20:00',
+  held: 2,
+  isKept: true,
 };
 const lost: News = { ...kept, kind: 'cancelled', held: 0, isKept: false };
 const on = { kind: 'on', startsAt: '2026-11-28T21:00' } as Extract<Fate, { kind: 'on' }>;

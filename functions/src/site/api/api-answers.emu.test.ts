@@ -200,12 +200,16 @@ describe('answers', () => {
       ...['evento', 'curso', 'promo'].map((tipo) => `${apiPaths.explore}?tipo=${tipo}&limit=48`),
       ...['hoy', 'sabado', 'sinfecha'].map((id) => apiPaths.item('evento', id)),
       ...['encurso', 'manana'].map((id) => apiPaths.item('curso', id)),
-      ...[apiPaths.item('promo', 'vigente'), apiPaths.related('promo', 'vigente')],
+      apiPaths.item('promo', 'vigente'),
+      apiPaths.related('promo', 'vigente'),
       apiPaths.item('link', 'seguro'),
       ...['ana', 'beto', 'oculta'].flatMap((one) =>
         ['info', 'links', 'eventos', 'cursos', 'promos'].map((tab) => `${apiPaths.perfil(one)}?tab=${tab}`),
       ),
-      ...[apiPaths.featured, apiPaths.categorias, apiPaths.health, apiPaths.place('rosario')],
+      apiPaths.featured,
+      apiPaths.categorias,
+      apiPaths.health,
+      apiPaths.place('rosario'),
     ];
     const allowed = new Set<string>();
     const keys = (value: unknown): void => {

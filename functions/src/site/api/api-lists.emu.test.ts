@@ -23,8 +23,12 @@ const gratis = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
 describe('order', () => {
   test('events: soonest first; without a date, newest first; no past ones', async () => {
     expect(ids(await page({ tipo: 'evento' }))).toEqual([
-      ...['hoy', 'sabado', 'lunes', 'diciembre'],
-      ...['sinfecha2', 'sinfecha'],
+      'hoy',
+      'sabado',
+      'lunes',
+      'diciembre',
+      'sinfecha2',
+      'sinfecha',
     ]);
   });
 
@@ -104,11 +108,9 @@ describe('filters', () => {
   test('days: a weekly event by its first time within them', async () => {
     const { items } = await page({ tipo: 'evento', desde: '2026-12-05', hasta: '2026-12-20' });
     expect(items.map((card) => [card.id, card.tipo === 'evento' && card.proximaFecha])).toEqual([
-      ...[
-        ['sabado', '2026-12-05'],
-        ['lunes', '2026-12-07'],
-        ['diciembre', '2026-12-20'],
-      ],
+      ['sabado', '2026-12-05'],
+      ['lunes', '2026-12-07'],
+      ['diciembre', '2026-12-20'],
     ]);
     expect(ids(await page({ tipo: 'evento', desde: '2026-12-14' }))).toEqual(['lunes']);
     expect(ids(await page({ tipo: 'evento', fecha: 'manana' }))).toEqual([]);
@@ -202,11 +204,9 @@ describe('filters', () => {
     await repair(deps);
     const { items } = await page({ tipo: 'evento', en: 'rosario' });
     expect(items.map((card) => [card.id, card.tipo !== 'link' && card.otros])).toEqual([
-      ...[
-        ['eva0', undefined],
-        ['eva1', undefined],
-        ['eva2', 6],
-      ],
+      ['eva0', undefined],
+      ['eva1', undefined],
+      ['eva2', 6],
     ]);
     for (const limit of ['1', '2', '24']) {
       expect((await all({ tipo: 'evento', en: 'rosario', limit })).ids).toEqual(['eva0', 'eva1', 'eva2']);
@@ -246,7 +246,9 @@ describe('filters', () => {
     expect(await there({ fecha: 'sin-fecha' })).toEqual(['f-later']);
     const { items } = await page({ tipo: 'evento', en: 'cordoba', q: 'evento' });
     expect(items.find(({ id }) => id === 'f-week')).toMatchObject({
-      ...{ proximaFecha: '2026-12-03', horaInicio: '22:00', horaFin: '23:30' },
+      proximaFecha: '2026-12-03',
+      horaInicio: '22:00',
+      horaFin: '23:30',
     });
     const changed = changedSchema.parse(await (await request(apiPaths.changed)).json());
     expect(changed.ids).toEqual(['f-off', 'f-full', 'f-week', 'f-later']);

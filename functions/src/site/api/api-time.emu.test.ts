@@ -80,7 +80,16 @@ async function all(query: Record<string, string>) {
 const EVENTS = { tipo: 'evento', q: 'evento' };
 
 const AT_1030 = [
-  ...['feria', 'charla', 'milonga', 'after', 'muestra', 'manana', 'taller', 'proxima', 'yoga', 'luego'],
+  'feria',
+  'charla',
+  'milonga',
+  'after',
+  'muestra',
+  'manana',
+  'taller',
+  'proxima',
+  'yoga',
+  'luego',
 ];
 const OVER_1030 = ['carrera', 'terminada'];
 
@@ -89,8 +98,17 @@ describe('order', () => {
     [
       '2026-11-25T10:29:59',
       [
-        ...['carrera', 'yoga', 'feria', 'charla', 'milonga', 'after', 'muestra', 'manana', 'taller'],
-        ...['proxima', 'luego'],
+        'carrera',
+        'yoga',
+        'feria',
+        'charla',
+        'milonga',
+        'after',
+        'muestra',
+        'manana',
+        'taller',
+        'proxima',
+        'luego',
       ],
     ],
     ['2026-11-25T10:30:00', AT_1030],

@@ -62,8 +62,13 @@ test('a place’s agenda has its items alone', async () => {
 });
 
 test.each([
-  ...['/nadie/agenda.ics', '/lectora/agenda.ics', '/retenida/agenda.ics', '/explore/agenda.ics'],
-  ...['/explore/en/nada/agenda.ics', '/%E0%A4%A/agenda.ics', '/explore/en/..%2F/agenda.ics'],
+  '/nadie/agenda.ics',
+  '/lectora/agenda.ics',
+  '/retenida/agenda.ics',
+  '/explore/agenda.ics',
+  '/explore/en/nada/agenda.ics',
+  '/%E0%A4%A/agenda.ics',
+  '/explore/en/..%2F/agenda.ics',
   `/${'a'.repeat(2000)}/agenda.ics`,
 ])('%s is none', async (path) => {
   expect([400, 404]).toContain((await request(path)).status);

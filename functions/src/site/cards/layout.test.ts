@@ -5,8 +5,13 @@ import { cardDrawing } from './layout.ts';
 import { line } from './text.ts';
 
 const POSTER: Poster = {
-  ...{ label: 'EVENTO', titulo: 'Peña', mark: { over: 'TODOS LOS', numeral: 'SÁB', beneath: '' }, lines: [] },
-  ...{ author: 'Ana', username: 'ana', palette: 0 },
+  label: 'EVENTO',
+  titulo: 'Peña',
+  mark: { over: 'TODOS LOS', numeral: 'SÁB', beneath: '' },
+  lines: [],
+  author: 'Ana',
+  username: 'ana',
+  palette: 0,
 };
 const outlines = (svg: string): string =>
   [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(' ');

@@ -8,9 +8,17 @@ import { createEmbed } from './embed.ts';
 
 const NOW = new Date('2026-11-28T18:00:00-03:00');
 const perfil = {
-  ...{ id: 'u1', username: 'sala', nombre: 'La <Sala>', imagen: null, role: 'creador' },
+  id: 'u1',
+  username: 'sala',
+  nombre: 'La <Sala>',
+  imagen: null,
+  role: 'creador',
   redes: { instagram: null, tiktok: null, whatsapp: null, facebook: null, sitioWeb: null },
-  ...{ portada: null, descripcion: '', direccion: null, ubicacion: null, galeria: [] },
+  portada: null,
+  descripcion: '',
+  direccion: null,
+  ubicacion: null,
+  galeria: [],
 };
 const evento = (id: string, data: object) => ({ ...cardWith('evento', data), id });
 const next = evento('e1', {

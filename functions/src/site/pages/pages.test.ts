@@ -21,7 +21,7 @@ describe('pages', () => {
     };
     const ask = async (path: string) => fetch((await start({ render })) + path, { redirect: 'manual' });
 
-    it.each([...['/bar.', '/@bar', '/Bar', '/%22bar%22', '/(bar)', '/bar,', '/bar%20', '/%5Bbar%5D']])(
+    it.each(['/bar.', '/@bar', '/Bar', '/%22bar%22', '/(bar)', '/bar,', '/bar%20', '/%5Bbar%5D'])(
       '%s',
       async (path) => {
         const answer = await ask(`${path}?tab=cursos`);

@@ -27,9 +27,13 @@ export async function aboutOwn(
   if (!found || !isAgainst(found, uid)) return null;
   const { reasons, counts, text, appealed, waiting, status, suspendedUntil } = found;
   return {
-    ...{ of: found.subject, state: status === 'alone' ? 'complaints' : status },
-    ...{ titulo: found.titulo, appeal: found.appeal },
-    ...{ reasons: reasons.length > 0 ? reasons : reasonsOf(counts), text, canAppeal: !appealed },
+    of: found.subject,
+    state: status === 'alone' ? 'complaints' : status,
+    titulo: found.titulo,
+    appeal: found.appeal,
+    reasons: reasons.length > 0 ? reasons : reasonsOf(counts),
+    text,
+    canAppeal: !appealed,
     ...(appealed && !waiting && { isFinal: true }),
     suspendedUntil: (status === 'suspended' && suspendedUntil?.getTime()) || null,
   };

@@ -47,7 +47,10 @@ export function carryOut(
   const of: Case = {
     ...base,
     ...words,
-    ...{ status, waiting: waits, appealed: next.isAppealed, acts: base.acts + 1 },
+    status,
+    waiting: waits,
+    appealed: next.isAppealed,
+    acts: base.acts + 1,
     suspendedUntil: status === 'suspended' ? (words.suspendedUntil ?? base.suspendedUntil) : null,
     returnsAt: status === 'alone' ? (words.returnsAt ?? base.returnsAt) : null,
     // After a person has looked, complaints alone hold it no more.

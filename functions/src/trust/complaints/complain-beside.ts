@@ -24,9 +24,20 @@ export async function complainBeside(
   if (!of || roundFor(of.status) !== 'same') return { kind: 'no-round' };
   const at = now();
   const complaint: Complaint = {
-    ...{ case: ref.id, round: of.round, reason: sent.reason, standing: 'open', text: sent.text },
-    ...{ reference: await newReference(db), uid: null, print: null, contact: by.contact },
-    ...{ createdAt: at, updatedAt: at, toldRound: null, outcome: null, expiresAt: expiryAfter(at) },
+    case: ref.id,
+    round: of.round,
+    reason: sent.reason,
+    standing: 'open',
+    text: sent.text,
+    reference: await newReference(db),
+    uid: null,
+    print: null,
+    contact: by.contact,
+    createdAt: at,
+    updatedAt: at,
+    toldRound: null,
+    outcome: null,
+    expiresAt: expiryAfter(at),
   };
   const own = refs.complaint(db, `${ref.id}_~${sent.id}`);
   try {

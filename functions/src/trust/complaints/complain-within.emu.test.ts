@@ -38,6 +38,8 @@ test('a flood without accounts writes its case forty times; the desk counts the 
   expect(await send(), 'after a decision').toMatchObject({ kind: 'flood', words: messages.complaints.flood });
   const full = { take: async () => ({ kind: 'refused', by: 'account', seconds: 60 }) as const };
   expect(await complainWithin({ db, now, limiter: full }, open, thing, sent())).toEqual({
-    ...{ kind: 'flood', seconds: 60, words: messages.complaints.flood },
+    kind: 'flood',
+    seconds: 60,
+    words: messages.complaints.flood,
   });
 });

@@ -17,8 +17,15 @@ describe('a complaint', () => {
     expect(outcome).toMatchObject({ kind: 'stored' });
     const of = await caseOf('evento_una');
     expect(of).toMatchObject({
-      ...{ subject: 'evento/una', creador: 'una', titulo: 'Fiesta una', status: 'open', waiting: true },
-      ...{ counts: { able: { hate: 1 } }, round: 1, firstAt: NOW, expiresAt: null },
+      subject: 'evento/una',
+      creador: 'una',
+      titulo: 'Fiesta una',
+      status: 'open',
+      waiting: true,
+      counts: { able: { hate: 1 } },
+      round: 1,
+      firstAt: NOW,
+      expiresAt: null,
     });
     expect(JSON.parse(of?.snapshot ?? '')).toMatchObject({
       titulo: 'Fiesta una',
@@ -27,7 +34,11 @@ describe('a complaint', () => {
     expect(of?.snapshot).not.toMatch(/SECRETO|email/);
     expect(JSON.stringify(of), 'not who complained').not.toContain('rita');
     expect(await complaintBy('evento_una', 'rita')).toMatchObject({
-      ...{ uid: 'rita', reason: 'hate', text: 'Insulta', standing: 'able', expiresAt: EXPIRES },
+      uid: 'rita',
+      reason: 'hate',
+      text: 'Insulta',
+      standing: 'able',
+      expiresAt: EXPIRES,
       reference: outcome.kind === 'stored' && outcome.reference,
     });
   });
@@ -116,7 +127,10 @@ describe('complaints alone', () => {
     expect(await isHeld('evento/nueva')).toBe(true);
     const until = new Date(NOW.getTime() + 2 * DAY_MS);
     expect(await caseOf('evento_nueva')).toMatchObject({
-      ...{ status: 'alone', waiting: true, returnsAt: until, wasHeldAlone: true },
+      status: 'alone',
+      waiting: true,
+      returnsAt: until,
+      wasHeldAlone: true,
     });
     const [letter, ...more] = await lettersTo('nueva');
     expect(letter).toMatchObject({ about: 'held', reasons: ['spam'], reference: '' });

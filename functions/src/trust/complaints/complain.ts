@@ -93,21 +93,24 @@ async function store(
   const effect = isHeldNow ? effectOf(stateIn({ ...stood, of: base }), 'enough') : null;
   const next: Case = {
     ...base,
-    ...{ counts, lastAt: at },
+    counts,
+    lastAt: at,
   };
   const complaint: Complaint = {
-    ...{ case: caseId, round: next.round, reason: sent.reason, standing, text: sent.text },
+    case: caseId,
+    round: next.round,
+    reason: sent.reason,
+    standing,
+    text: sent.text,
     reference: first?.reference ?? reference,
     ...(by.kind === 'account'
       ? { uid: by.uid, print: by.printFor(caseId), contact: null }
       : { uid: null, print: null, contact: by.contact }),
-    ...{
-      createdAt: first?.createdAt ?? at,
-      updatedAt: at,
-      toldRound: null,
-      outcome: null,
-      expiresAt: expiryAfter(at),
-    },
+    createdAt: first?.createdAt ?? at,
+    updatedAt: at,
+    toldRound: null,
+    outcome: null,
+    expiresAt: expiryAfter(at),
   };
   if (effect) {
     const returnsAt = new Date(at.getTime() + HELD_ALONE_MS);

@@ -50,14 +50,19 @@ test('a listed link stays stored, is sent without its address, and stands at the
   ]);
   expect(JSON.stringify(cards)).not.toContain('malo.example');
   expect((await refs.item(db, 'link', 'malo').get()).data()).toMatchObject({
-    ...{ enlace, descripcion, visible: true },
+    enlace,
+    descripcion,
+    visible: true,
     listedHosts: ['malo.example', 'www.malo.example'],
   });
 
   expect(await bringLinks(deps)).toBe(2);
   expect(await bringLinks(deps)).toBe(0);
   expect(await caseOf('user_ana'), 'one case of the account').toMatchObject({
-    ...{ status: 'open', waiting: true, lane: 'rest', counts: { links: { fraud: 1 } } },
+    status: 'open',
+    waiting: true,
+    lane: 'rest',
+    counts: { links: { fraud: 1 } },
   });
   const { hosts, reasons } = (await readDeskCase(deps, 'user_ana', 'mode')) ?? {};
   expect(reasons).toEqual(['fraud']);
@@ -121,7 +126,9 @@ test('an imitating host is shown, and goes to the desk once, also after a decisi
   await derive('link', 'parecido');
   expect(await bringLinks(deps)).toBe(1);
   expect(await caseOf('user_ana')).toMatchObject({
-    ...{ round: 2, status: 'open', waiting: true },
+    round: 2,
+    status: 'open',
+    waiting: true,
     hosts: { listed: [], alike: ['mercadopag0.example'], in: ['link/parecido'] },
   });
 });

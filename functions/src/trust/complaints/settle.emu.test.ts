@@ -112,7 +112,9 @@ describe('settle', () => {
     await send(account(reporter), of, { reason: 'spam' });
     const next = await caseOf(id);
     expect(next).toMatchObject({
-      ...{ round: 2, status: 'open', waiting: true },
+      round: 2,
+      status: 'open',
+      waiting: true,
       counts: { able: { fraud: 1 }, other: { spam: 1 } },
     });
     expect(next?.snapshot).toContain('Cambiada');
@@ -128,12 +130,14 @@ describe('settle', () => {
     await decide(id, { outcome: 'removed', text: 'Pide datos de tarjetas', round: 1 });
     const about = await aboutOwn(deps, 'sale', subject);
     expect(about).toEqual({
-      ...{ of: subject, state: 'removed' },
+      of: subject,
+      state: 'removed',
       reasons: ['fraud'],
       text: 'Pide datos de tarjetas',
       canAppeal: true,
       suspendedUntil: null,
-      ...{ titulo: 'Fiesta sale', appeal: '' },
+      titulo: 'Fiesta sale',
+      appeal: '',
     });
     const letters = await lettersTo('sale');
     expect(letters.map(({ about }) => about).sort()).toEqual(['held', 'removed']);

@@ -62,7 +62,9 @@ export async function settle(
     if (!effect || !isThere(stood) || !(by === null || found.waiting || isLifting)) return 'stale';
     if (found.decidedAt?.getTime() !== decision.seenAt?.getTime()) return 'stale';
     carryOut(deps, tx, stood, {
-      ...{ base: found, effect, logged: { action: outcome, by } },
+      base: found,
+      effect,
+      logged: { action: outcome, by },
       words: {
         text,
         reasons: found.reasons.length > 0 ? found.reasons : reasonsOf(found.counts),

@@ -42,7 +42,9 @@ export function stateIn({ of, hold }: Pick<Stood, 'of' | 'hold'>): CaseState {
   if (!of) return stateOfHold(reasonsIn(hold));
   const mayBe = of.status === 'held' || of.status === 'suspended';
   return {
-    ...{ status: of.status, waits: of.waiting, isAppealed: of.appealed },
+    status: of.status,
+    waits: of.waiting,
+    isAppealed: of.appealed,
     isTakenDown: mayBe && hold?.reasons.operator !== undefined,
   };
 }

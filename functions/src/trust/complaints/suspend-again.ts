@@ -32,7 +32,9 @@ export async function suspendAgain(
     if (!thing || !isThere(stood) || !effect) return false;
     const base = stood.of && roundFor(state.status) === 'same' ? stood.of : newRound(thing, stood.of, now());
     carryOut({ db, now }, tx, stood, {
-      ...{ base, effect, logged: { action: 'suspended', by: null } },
+      base,
+      effect,
+      logged: { action: 'suspended', by: null },
       words: { text: messages.complaints.suspendedBefore, reasons: [], suspendedUntil: until },
     });
     return true;

@@ -67,9 +67,14 @@ test('a suspended account shows nothing, learns why, and everything returns when
   expect(await accountStanding(deps, 'plazo')).toEqual({ kind: 'suspended', until });
   expect(await caseOf(id)).toMatchObject({ status: 'suspended', waiting: false, suspendedUntil: until });
   expect(await aboutOwn(deps, 'plazo', subject)).toEqual({
-    ...{ of: subject, state: 'suspended', reasons: [], text: 'Vendés entradas falsas', canAppeal: true },
+    of: subject,
+    state: 'suspended',
+    reasons: [],
+    text: 'Vendés entradas falsas',
+    canAppeal: true,
     suspendedUntil: until.getTime(),
-    ...{ titulo: expect.any(String), appeal: '' },
+    titulo: expect.any(String),
+    appeal: '',
   });
   expect(await aboutOwn(deps, 'plazo', subjectOf('evento', 'plazo')), 'a thing of it').toMatchObject({
     of: subject,
@@ -143,7 +148,10 @@ test('a complaint or a listed link that comes with a suspension leaves it, and i
   await refs.linkNote(db, subject).set({ subject, at: NOW });
   expect(await bringLinks(deps)).toBe(0);
   expect(await caseOf(id)).toMatchObject({
-    ...{ round: 1, status: 'suspended', waiting: false, hosts: { listed: ['malo.example'], alike: [] } },
+    round: 1,
+    status: 'suspended',
+    waiting: false,
+    hosts: { listed: ['malo.example'], alike: [] },
   });
   expect(await aboutOwn(deps, 'aprieta', subject)).toMatchObject({ canAppeal: true });
 });

@@ -67,7 +67,9 @@ test('the author of what complaints alone hold reads the operator’s words, and
   expect(await caseOf('evento_solo')).toMatchObject({ status: 'alone' });
   await takeDown(deps, event('solo'), TEXT);
   expect(await caseOf('evento_solo')).toMatchObject({
-    ...{ status: 'held', returnsAt: null, text: TEXT },
+    status: 'held',
+    returnsAt: null,
+    text: TEXT,
   });
   expect(await about('solo')).toEqual(['held', 'held']);
 });

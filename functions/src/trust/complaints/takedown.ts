@@ -55,7 +55,9 @@ async function actOn(
       logAct(db, tx, { case: subjectId(subject), action, text, by: null, at: now() });
     } else
       carryOut(deps, tx, stood, {
-        ...{ base, effect, logged: { action, by: null } },
+        base,
+        effect,
+        logged: { action, by: null },
         words: { text, reasons: base.reasons.length > 0 ? base.reasons : reasonsOf(base.counts) },
       });
     return { isDone: true, heldSince };

@@ -91,9 +91,15 @@ async function queueOf({ db }: Pick<TellDeps, 'db'>): Promise<{ waiting: number;
 /** For a moderator a case about themselves does not exist. */
 const letterOf = (of: Case, waiting: number, moderator: string): ComplaintLetter => ({
   kind: 'complaint',
-  ...{ about: 'desk', case: subjectId(of.subject), subject: of.subject, waiting },
+  about: 'desk',
+  case: subjectId(of.subject),
+  subject: of.subject,
+  waiting,
   ...(of.creador === moderator
     ? { titulo: '', reasons: [] }
     : { titulo: of.titulo, reasons: reasonsOf(of.counts) }),
-  ...{ text: '', reference: '', until: null, appeal: 'open' },
+  text: '',
+  reference: '',
+  until: null,
+  appeal: 'open',
 });

@@ -64,11 +64,20 @@ test('a case shows the thing then and now, also while it is held, and no mailbox
   await refs.item(db, 'evento', 'mirada').update({ titulo: 'Otra cosa' });
   const found = await readDeskCase(deps, id, uid);
   expect(found).toMatchObject({
-    ...{ id, status: 'held', reasons: ['fraud'], round: 1, seenAt: null, isForAnother: false },
+    id,
+    status: 'held',
+    reasons: ['fraud'],
+    round: 1,
+    seenAt: null,
+    isForAnother: false,
     complaintsMade: [
       {
-        ...{ reason: 'fraud', text: 'Piden la clave del banco', standing: 'able', contact: null },
-        ...{ reference, isMuted: false },
+        reason: 'fraud',
+        text: 'Piden la clave del banco',
+        standing: 'able',
+        contact: null,
+        reference,
+        isMuted: false,
       },
     ],
     author: { username: expect.any(String) },
@@ -249,7 +258,8 @@ test('a moderator gives the verified mark to the names they saw, and takes it; t
   for (const isVerified of [true, true, false]) {
     expect(await verify(deps, { ...given, isVerified })).toBe('done');
     expect((await readPersonNamed(deps, ' MARCABLE'))?.person).toMatchObject({
-      ...{ nombre: 'Casa marcable', isVerified },
+      nombre: 'Casa marcable',
+      isVerified,
     });
     const shown = (await findThing(deps, 'perfil/marcable'))?.shown ?? '';
     expect(JSON.parse(shown).verificado, 'public').toBe(isVerified || undefined);

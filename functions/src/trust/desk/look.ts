@@ -39,11 +39,17 @@ export async function readDeskCase(deps: LookDeps, id: string, by: string): Prom
     ...rowOf(found),
     // Those stored beside the case count, too.
     complaints: Math.max(rowOf(found).complaints, counted.data().count),
-    ...{ round: found.round, seenAt: found.decidedAt?.getTime() ?? null },
+    round: found.round,
+    seenAt: found.decidedAt?.getTime() ?? null,
     isForAnother: isForAnother(found, by, { complaint, moderators }),
-    ...{ appeal: found.appeal, text: found.text, snapshot: found.snapshot, now: thing?.shown ?? null },
+    appeal: found.appeal,
+    text: found.text,
+    snapshot: found.snapshot,
+    now: thing?.shown ?? null,
     ...(found.hosts && { hosts: found.hosts }),
-    ...{ complaintsMade, author, others },
+    complaintsMade,
+    author,
+    others,
     ...wireOf(log),
   };
 }
@@ -79,7 +85,12 @@ const shownComplaint = (
   { reference, reason, text, standing, updatedAt, contact, uid }: Complaint,
   muted: ReadonlySet<string>,
 ): DeskCase['complaintsMade'][number] => ({
-  ...{ reference, reason, text, standing, at: updatedAt.getTime(), contact },
+  reference,
+  reason,
+  text,
+  standing,
+  at: updatedAt.getTime(),
+  contact,
   isMuted: uid === null ? null : muted.has(uid),
 });
 

@@ -37,7 +37,9 @@ test('a muted person’s complaints weigh nothing, until they are given back', a
   const by = { id, reference, by: uid };
   for (let n = 0; n < 2; n++) expect(await mute(deps, { ...by, isMuted: true })).toBe('done');
   expect(await caseOf(id)).toMatchObject({
-    ...{ counts: { able: {}, muted: { fraud: 1 } }, status: 'open', wasHeldAlone: false },
+    counts: { able: {}, muted: { fraud: 1 } },
+    status: 'open',
+    wasHeldAlone: false,
   });
   expect(await isHeld(of), 'held by that person alone').toBe(false);
   expect((await lettersTo('callada')).map(({ about }) => about).sort()).toEqual(['back', 'held']);

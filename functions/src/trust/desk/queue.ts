@@ -29,7 +29,9 @@ export async function readLane(
   const [counted, { docs }] = await Promise.all([query.count().get(), rest.limit(AT_ONCE + 1).get()]);
   const page = docs.slice(0, AT_ONCE);
   return {
-    ...{ lane, count: counted.data().count, cases: folded(readable(page, readCase), by) },
+    lane,
+    count: counted.data().count,
+    cases: folded(readable(page, readCase), by),
     next: docs.length > AT_ONCE ? placeOf(page.at(-1)) : null,
   };
 }
@@ -51,12 +53,16 @@ function folded(cases: readonly Case[], by: string): LaneCases['cases'] {
 
 export const rowOf = (of: Case): CaseRow => ({
   id: subjectId(of.subject),
-  ...{ subject: of.subject, titulo: of.titulo },
+  subject: of.subject,
+  titulo: of.titulo,
   status: of.status === 'alone' ? 'held' : of.status,
-  ...{ isWaiting: of.waiting, isAppealed: of.appealed, reasons: reasonsOf(of.counts) },
+  isWaiting: of.waiting,
+  isAppealed: of.appealed,
+  reasons: reasonsOf(of.counts),
   complaints: Object.values(of.counts)
     .flatMap((counts) => Object.values(counts ?? {}))
     .reduce((sum, count) => sum + count, 0),
-  ...{ firstAt: of.firstAt.getTime(), lastAt: of.lastAt.getTime() },
+  firstAt: of.firstAt.getTime(),
+  lastAt: of.lastAt.getTime(),
   returnsAt: of.returnsAt?.getTime() ?? null,
 });

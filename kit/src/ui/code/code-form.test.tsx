@@ -23,7 +23,15 @@ beforeEach(() => {
 });
 
 function open(isForNew = true, back: string | null = null) {
-  const element = <CodeForm {...{ where: WHERE, back, isForNew, onEntered }} onPassword={() => undefined} />;
+  const element = (
+    <CodeForm
+      where={WHERE}
+      back={back}
+      isForNew={isForNew}
+      onEntered={onEntered}
+      onPassword={() => undefined}
+    />
+  );
   const router = createMemoryRouter([{ path: '*', element }]);
   return render(<RouterProvider router={router} />);
 }
@@ -61,8 +69,12 @@ it('a pasted code enters once, with the secret of the page that asked, also afte
   await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   const [request, entered] = sent();
   expect(entered).toEqual({
-    ...{ what: 'enter', email: 'ana@ejemplo.com', secret: request?.secret, code: '12345678' },
-    ...{ person: { nombre: 'Ana', terminosVersion: TERMS_VERSION }, replaces: false },
+    what: 'enter',
+    email: 'ana@ejemplo.com',
+    secret: request?.secret,
+    code: '12345678',
+    person: { nombre: 'Ana', terminosVersion: TERMS_VERSION },
+    replaces: false,
   });
   expect(signInByToken).toHaveBeenCalledExactlyOnceWith('t');
   expect(Object.keys(localStorage)).toEqual([DEVICES_KEY]);

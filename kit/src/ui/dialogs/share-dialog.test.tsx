@@ -8,12 +8,10 @@ const URL = 'https://vidriera.ar/lacasona';
 const props = { open: true, onClose: () => undefined, titulo: 'La Casona & Cía', url: URL };
 
 const subject = detailWith('evento', {
-  ...{
-    titulo: 'Peña en el patio',
-    fechaExacta: '2026-11-27',
-    fechaPeriodica: null,
-    direccion: 'Defensa 1344',
-  },
+  titulo: 'Peña en el patio',
+  fechaExacta: '2026-11-27',
+  fechaPeriodica: null,
+  direccion: 'Defensa 1344',
 });
 const drawPoster = vi.hoisted(() => vi.fn());
 vi.mock('../../posters/qr.ts', () => ({

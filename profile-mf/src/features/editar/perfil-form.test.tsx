@@ -107,7 +107,8 @@ describe('saving', () => {
       before: { display_name: '', link_Instagram: '' },
     });
     expect(after).toMatchObject({
-      ...{ display_name: 'De acá', link_Instagram: 'https://instagram.com/alla' },
+      display_name: 'De acá',
+      link_Instagram: 'https://instagram.com/alla',
       before: { display_name: 'De allá', link_Instagram: '@alla' },
     });
   });

@@ -62,7 +62,9 @@ export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the gallery changes
   useEffect(() => void keep(), [galeria, keep]);
   const taskOf = (key: string, file: Blob, nombre: string, prepare: NonNullable<UploadTask['prepare']>) => ({
-    ...{ key, file, prepare },
+    key,
+    file,
+    prepare,
     path: () => paths.galeria(uid, nombre, Date.now()),
   });
   /** Prepares a photo, one after another, and keeps it. */

@@ -12,8 +12,11 @@ const stored = vi.hoisted(() => ({ data: undefined as Record<string, unknown> | 
 const snapshot = async () => ({ data: () => stored.data });
 const connection = async () =>
   ({
-    ...{ db: {}, uid: 'ana', doc: (_db: unknown, ...path: string[]) => path.join('/') },
-    ...{ getDoc: snapshot, serverTimestamp: () => 'now' },
+    db: {},
+    uid: 'ana',
+    doc: (_db: unknown, ...path: string[]) => path.join('/'),
+    getDoc: snapshot,
+    serverTimestamp: () => 'now',
     runTransaction: (_db: unknown, work: (transaction: unknown) => unknown) =>
       work({
         get: snapshot,

@@ -8,7 +8,9 @@ beforeEach(() => void vi.mocked(changeItem).mockReset());
 
 const card = (id: string, until: Date | null) =>
   ({
-    ...{ tipo: 'evento', id, titulo: id },
+    tipo: 'evento',
+    id,
+    titulo: id,
     own: { text: id, states: [], createdAt: 0, version: '1', until },
   }) as unknown as FoundCard;
 

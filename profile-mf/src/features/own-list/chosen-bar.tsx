@@ -27,7 +27,10 @@ const ACTS: { act: Act; label: string; icon: IconData; busy: string; done: [one:
     done: ['1 quedó a la vista', 'quedaron a la vista'],
   },
   {
-    ...{ act: 'copy', label: 'Copiar', icon: Copy, busy: 'Copiando' },
+    act: 'copy',
+    label: 'Copiar',
+    icon: Copy,
+    busy: 'Copiando',
     done: ['1 copiado: quedó oculto y sin fotos', 'copiados: quedaron ocultos y sin fotos'],
   },
   { act: 'delete', label: 'Eliminar', icon: Trash, busy: 'Eliminando', done: ['1 eliminado', 'eliminados'] },

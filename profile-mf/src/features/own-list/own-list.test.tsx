@@ -9,8 +9,15 @@ vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 const usuario = { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null };
 const card = (titulo: string, createdAt: number) =>
   ({
-    ...{ tipo: 'link', id: titulo.toLowerCase(), titulo, usuario, imagen: null, cantLikes: 0 },
-    ...{ enlace: 'https://ejemplo.com', descripcion: '', categoria: null },
+    tipo: 'link',
+    id: titulo.toLowerCase(),
+    titulo,
+    usuario,
+    imagen: null,
+    cantLikes: 0,
+    enlace: 'https://ejemplo.com',
+    descripcion: '',
+    categoria: null,
     own: { text: titulo.toLowerCase(), states: [], createdAt, version: '1' },
   }) as unknown as FoundCard;
 const NAMES = ['Carta', 'Fotos', 'Mapa', 'Notas', 'Radio', 'Salón', 'Tienda', 'Video'];
@@ -55,7 +62,11 @@ it('what can be done with several comes with the first tick', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined); // as above
   const element = (
     <OwnList
-      {...{ tab: 'links', tipo: 'link', cards: NAMES.map(card), now: '2026-11-21T12:00', action: null }}
+      tab="links"
+      tipo="link"
+      cards={NAMES.map(card)}
+      now="2026-11-21T12:00"
+      action={null}
       menu={() => null}
       onChange={() => undefined}
     />

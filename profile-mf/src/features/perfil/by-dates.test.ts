@@ -9,12 +9,16 @@ const day = (dia: string) => new Date(`${dia}T03:00:00Z`);
 const event = (id: string, more: object) =>
   ({
     ...emptyItem('evento'),
-    ...{ id, uid: 'ana', tipo: 'evento', version: 'v', titulo: id, visible: true, cantLikes: 0 },
-    ...{
-      createdAt: day('2026-11-01'),
-      localidadEfectiva: null,
-      horaInicio: new Date('1970-01-01T21:00:00Z'),
-    },
+    id,
+    uid: 'ana',
+    tipo: 'evento',
+    version: 'v',
+    titulo: id,
+    visible: true,
+    cantLikes: 0,
+    createdAt: day('2026-11-01'),
+    localidadEfectiva: null,
+    horaInicio: new Date('1970-01-01T21:00:00Z'),
     ...more,
   }) as unknown as OwnItem<'evento'>;
 

@@ -15,7 +15,9 @@ vi.mock('@vidriera/kit/requests/publish', () => ({ changeItem: vi.fn() }));
 
 const evento = (seconds = 7, overrides: object = {}) =>
   readDocument('evento', 'e1', {
-    ...{ ...emptyItem('evento'), titulo: 'Milonga', refUsuario: { id: 'u1', path: 'user/u1' } },
+    ...emptyItem('evento'),
+    titulo: 'Milonga',
+    refUsuario: { id: 'u1', path: 'user/u1' },
     fechaExacta: { toDate: () => new Date('2099-03-02T03:00:00Z') },
     updatedAt: { seconds, nanoseconds: 0, toDate: () => new Date(seconds * 1000) },
     ...overrides,
@@ -23,7 +25,9 @@ const evento = (seconds = 7, overrides: object = {}) =>
 const [onClose, onSaved] = [vi.fn(), vi.fn()];
 const lasting = (tipo: 'curso' | 'promo', overrides: object = {}) =>
   readDocument(tipo, 'e1', {
-    ...{ ...emptyItem(tipo), titulo: 'Milonga', refUsuario: { id: 'u1', path: 'user/u1' } },
+    ...emptyItem(tipo),
+    titulo: 'Milonga',
+    refUsuario: { id: 'u1', path: 'user/u1' },
     updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
     ...overrides,
   });

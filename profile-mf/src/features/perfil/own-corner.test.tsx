@@ -181,7 +181,11 @@ test.each([
 const MONDAY = '2099-03-02';
 const weekly = (overrides: object = {}) =>
   ({
-    ...{ id: 'e1', tipo: 'evento', titulo: 'Peña', fechaPeriodica: 'Todos los lunes', proximaFecha: MONDAY },
+    id: 'e1',
+    tipo: 'evento',
+    titulo: 'Peña',
+    fechaPeriodica: 'Todos los lunes',
+    proximaFecha: MONDAY,
     ...overrides,
   }) as FoundCard;
 
@@ -207,9 +211,13 @@ test.each([
   ['Hay entradas de nuevo', weekly({ agotado: true }), [], { agotado: false, aviso: 'Traé abrigo.' }],
 ])('two taps say «%s», and keep the creator’s note', async (label, item, excepciones, change) => {
   const stored = readDocument('evento', 'e1', {
-    ...{ ...emptyItem('evento'), titulo: 'Peña', aviso: 'Traé abrigo.', excepciones },
+    ...emptyItem('evento'),
+    titulo: 'Peña',
+    aviso: 'Traé abrigo.',
+    excepciones,
     avisos: [`${MONDAY}|Empieza antes`],
-    ...{ fechaPeriodica: 'Todos los lunes', refUsuario: { id: 'u1', path: 'user/u1' } },
+    fechaPeriodica: 'Todos los lunes',
+    refUsuario: { id: 'u1', path: 'user/u1' },
     updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
   });
   vi.mocked(readItem).mockResolvedValue(stored as never);

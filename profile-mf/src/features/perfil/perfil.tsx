@@ -47,13 +47,23 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
       return (
         <OwnList
           key={visible}
-          {...{ tab: visible, tipo, cards: page.all, now, onChange, action, arrange }}
+          tab={visible}
+          tipo={tipo}
+          cards={page.all}
+          now={now}
+          onChange={onChange}
+          action={action}
+          arrange={arrange}
           menu={(card, onDeleted) => <OwnCorner item={card} onDelete={onDeleted} onChange={onChange} />}
         />
       );
     return (
       <List
-        {...{ tab: visible, tipo, page, now, action }}
+        tab={visible}
+        tipo={tipo}
+        page={page}
+        now={now}
+        action={action}
         request={(cursor) => likedPage(visible, cursor)}
         corner={(item) => <Like item={item} />}
       />

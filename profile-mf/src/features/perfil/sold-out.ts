@@ -47,11 +47,7 @@ function changeOfEvento(card: OwnEvento, evento: OwnItem<'evento'>) {
   const [kind, dia] = [kindOf(card), card.proximaFecha ?? ''];
   const note = readDayNotes(evento.avisos).get(dia) ?? '';
   const aviso = kind.endsWith('Date') ? note : evento.aviso;
-  return changeOf(
-    evento,
-    { ...{ kind, aviso, dia }, ...{ fecha: null, horaInicio: null, horaFin: null } },
-    now(),
-  );
+  return changeOf(evento, { kind, aviso, dia, fecha: null, horaInicio: null, horaFin: null }, now());
 }
 
 type OwnEvento = Extract<OwnCard, { tipo: 'evento' }>;

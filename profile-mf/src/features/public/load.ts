@@ -59,7 +59,10 @@ export async function load(
   }: Pick<PublicPerfilData, 'perfil' | 'front' | 'page' | 'firstLinks'> & {
     tab?: PerfilTab | undefined;
   }): PublicPerfilData => ({
-    ...{ perfil, front, page, firstLinks },
+    perfil,
+    front,
+    page,
+    firstLinks,
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
     lead: firstSentence(perfil.descripcion),

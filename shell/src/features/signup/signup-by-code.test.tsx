@@ -31,7 +31,9 @@ it('the way without a password keeps the typed name, and leads to role and profi
   change('Código de ocho números', '12345678');
   expect(await screen.findByText('completá tu perfil')).toBeTruthy();
   expect(sent().at(-1)).toMatchObject({
-    ...{ what: 'enter', email: 'marta@ejemplo.com', code: '12345678' },
+    what: 'enter',
+    email: 'marta@ejemplo.com',
+    code: '12345678',
     person: { nombre: 'Marta Quiroga', terminosVersion: TERMS_VERSION, username: 'lapena' },
   });
   expect(router.state.location.search).toBe('?volver=%2Flikes');

@@ -82,7 +82,9 @@ export function SignupByCode({ request, back, children }: SignupByCodeProps) {
       </NeedsScripts>
       {useHydrated() ? (
         <CodeForm
-          {...{ where: WHERE, back, username: objection === null ? username : '' }}
+          where={WHERE}
+          back={back}
+          username={objection === null ? username : ''}
           isForNew
           isReady={() => {
             setAsked(true);

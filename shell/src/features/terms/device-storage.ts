@@ -112,7 +112,10 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   },
   {
     keys: [
-      ...['vidriera.presionado', ATTEMPTS_KEY, 'vidriera.ownSeats', 'vidriera.avisos'],
+      'vidriera.presionado',
+      ATTEMPTS_KEY,
+      'vidriera.ownSeats',
+      'vidriera.avisos',
       'react-router-scroll-positions',
     ],
     holds:

@@ -46,7 +46,9 @@ test('an address that rests fills in empty words, which are published as they ar
   publish();
   await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
   expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({
-    ...{ enlace: 'https://ejemplo.com/entradas', titulo: 'Entradas', descripcion: 'Desde el jueves.' },
+    enlace: 'https://ejemplo.com/entradas',
+    titulo: 'Entradas',
+    descripcion: 'Desde el jueves.',
   });
 });
 

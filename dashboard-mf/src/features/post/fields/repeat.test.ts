@@ -3,7 +3,10 @@ import { changedWay, datesOf, snapped } from './repeat.ts';
 
 const MONTHLY = 'FREQ=MONTHLY;BYDAY=1FR';
 const monthly = (fechaDesde: string, fechaHasta = '') => ({
-  ...{ fechaPeriodica: 'Todos los lunes' as const, regla: MONTHLY, fechaDesde, fechaHasta },
+  fechaPeriodica: 'Todos los lunes' as const,
+  regla: MONTHLY,
+  fechaDesde,
+  fechaHasta,
 });
 
 it('moves a typed first day to the rule, and leaves what is no day yet', () => {

@@ -48,7 +48,14 @@ export function PostFooter({
   const pending = 'pending' in status ? status.pending : 0;
   const code = status.phase === 'failed' ? status.code : null;
   if (code === 'changed' || code === 'published')
-    return <ChangeNotice {...{ code, onLoadOther, onOverwrite, onPublishApart }} />;
+    return (
+      <ChangeNotice
+        code={code}
+        onLoadOther={onLoadOther}
+        onOverwrite={onOverwrite}
+        onPublishApart={onPublishApart}
+      />
+    );
   return (
     <>
       {status.phase === 'failed' ? <FieldError error={status.message} /> : null}

@@ -14,8 +14,22 @@ export interface Unread {
 
 /** The properties that are read; a fault in any other one is none. */
 const READ = [
-  ...['UID', 'SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED', 'STATUS', 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'URL'],
-  ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
+  'UID',
+  'SEQUENCE',
+  'DTSTAMP',
+  'LAST-MODIFIED',
+  'STATUS',
+  'SUMMARY',
+  'DESCRIPTION',
+  'LOCATION',
+  'URL',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
 ] as const;
 const REPEATS = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'];
 

@@ -29,7 +29,10 @@ export function numbersOf({ events, over, calledOff, parts, unread }: FoundCalen
     new: fresh,
     changed,
     unchanged: all.length - fresh - changed,
-    ...{ over, calledOff, parts, unread: unread.length },
+    over,
+    calledOff,
+    parts,
+    unread: unread.length,
   };
 }
 

@@ -76,7 +76,10 @@ test('what is over, called off or broken is counted or left out, and spoils no o
     ...called('d', 'SUMMARY:Sí va', 'DTSTART:20261205T210000Z'),
   );
   expect(calendar).toMatchObject({
-    ...{ over: 1, calledOff: 1, parts: 0, unread: [{ titulo: 'Rota', why: 'no se entiende su fecha' }] },
+    over: 1,
+    calledOff: 1,
+    parts: 0,
+    unread: [{ titulo: 'Rota', why: 'no se entiende su fecha' }],
     events: [{ data: { titulo: 'Sí va' } }],
   });
 });

@@ -51,7 +51,11 @@ export function readEvents(text: string, now: LocalTime): ReadCalendar | null {
   const found = readComponents(text);
   if (!found) return null;
   const read: ReadCalendar = {
-    ...{ events: [], asDates: [], over: 0, calledOff: 0, parts: 0 },
+    events: [],
+    asDates: [],
+    over: 0,
+    calledOff: 0,
+    parts: 0,
     unread: [...found.unread],
   };
   const deadline = performance.now() + MOST_TIME;
@@ -88,7 +92,10 @@ function take(read: ReadCalendar, event: Series, of: number, now: LocalTime, dea
     const data = eventoFormSchema.parse({ ...EMPTY_FORM, ...words, ...form });
     const olderKey = event.olderKey === null ? null : event.olderKey + apart;
     return {
-      ...{ key: key + apart, olderKey, dia, of },
+      key: key + apart,
+      olderKey,
+      dia,
+      of,
       data: excepciones.length > 0 ? { ...data, excepciones } : data,
     };
   };

@@ -101,7 +101,9 @@ export const itemQueries = {
   begunRuled: (from: Date, now: Date, of?: AgendaFilter) =>
     plan('evento', [
       ...(of ? filtersOf('evento', of) : []),
-      ...[RULED, since('proximaFecha', from), before('proximaFecha', now)],
+      RULED,
+      since('proximaFecha', from),
+      before('proximaFecha', now),
     ]),
   /** Events of several days that have begun and last until a day or longer, by stored date. */
   begunSeveral: (now: Date, today: Date) =>

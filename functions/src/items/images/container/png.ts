@@ -4,8 +4,19 @@ const FRAME_BYTES = 12;
 const ANY = Number.POSITIVE_INFINITY;
 /** Chunks that decoding needs, with their most bytes. */
 const NEEDED: Record<string, number> = {
-  ...{ IHDR: 13, PLTE: 768, IDAT: ANY, IEND: 0, tRNS: 256, gAMA: 4, cHRM: 32 },
-  ...{ sRGB: 1, iCCP: ANY, cICP: 4, sBIT: 4, bKGD: 6, pHYs: 9 },
+  IHDR: 13,
+  PLTE: 768,
+  IDAT: ANY,
+  IEND: 0,
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  iCCP: ANY,
+  cICP: 4,
+  sBIT: 4,
+  bKGD: 6,
+  pHYs: 9,
 };
 
 /** Returns whether a PNG has only its picture. @throws RangeError if truncated */

@@ -8,7 +8,8 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const trueFor = (fields: object) => {
   const stored = STORED_SCHEMA.promo.parse({
     ...emptyItem('promo'),
-    ...{ titulo: 'Peña', refUsuario: { id: 'ana', path: 'user/ana' } },
+    titulo: 'Peña',
+    refUsuario: { id: 'ana', path: 'user/ana' },
     ...fields,
   });
   return timedItem(null, { item: detailWith('promo'), stored }, now).trueFor;

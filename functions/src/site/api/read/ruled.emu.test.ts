@@ -15,7 +15,9 @@ const hours = {
   horaFin: new Date('1970-01-01T22:00:00Z'),
 };
 const ruled = (regla: string, first: string, more: object = {}) => ({
-  ...{ ...hours, regla: `FREQ=${regla}`, fechaDesde: midnight(first) },
+  ...hours,
+  regla: `FREQ=${regla}`,
+  fechaDesde: midnight(first),
   ...more,
 });
 
@@ -49,7 +51,9 @@ test('events with a rule are listed by their next date, also before the nightly 
   const expected = [
     'sabado',
     'lunesyjueves',
-    ...['jueves', 'otrojueves', 'suspendido'],
+    'jueves',
+    'otrojueves',
+    'suspendido',
     'cadadosjueves',
     'navidad',
     'ultimojueves',
