@@ -92,6 +92,8 @@ async function post<N extends CallableName>(
   if ('error' in answer.data) throw refusal(answer.data.error);
   const output = callables[name].output.safeParse(answer.data.result);
   if (!output.success) throw internal(output.error);
+  if ('what' in input && 'what' in output.data && output.data.what !== input.what)
+    throw internal(`${name}: asked ${input.what}, answered ${output.data.what}`);
   return output.data as Output<N>;
 }
 

@@ -92,27 +92,6 @@ const RANDOM = random128();
 /** A date on offer. */
 export const FECHA = '2030-01-05';
 
-/**
- * Kinds that need no session, or, as `deleteAccount`, succeed again after a lost answer, or, as those that read the Internet, reach nothing of ours and so
- * don't know that the account is gone.
- */
-export const OPEN_KINDS = [
-  'signUp',
-  'checkUsername',
-  'deleteAccount',
-  'readLink',
-  'readPicture',
-  'readCalendar',
-  'accountLetter reset',
-  'codes ask',
-  'codes enter',
-  'complain open',
-  'complain status',
-  'counter join',
-  'door join',
-  'seats dates',
-];
-
 export const sessionRequests = (named: Named) =>
   Object.entries(SESSION_REQUESTS).flatMap(([name, of]) =>
     of(named).map((data) => ({ name, data, kind: [name, data.what].filter(Boolean).join(' ') })),

@@ -1,4 +1,11 @@
-import { type CallableName, type Input, isWrite, type Output } from '@vidriera/domain/api/callables-schema';
+import {
+  type CallableName,
+  type ForKind,
+  type Input,
+  isWrite,
+  type KindName,
+  type Output,
+} from '@vidriera/domain/api/callables-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { idToken } from '@vidriera/session';
@@ -14,16 +21,18 @@ interface Options {
 
 /**
  * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the token of a signed-in person. A call that writes drops the
- * cached answers.
+ * cached answers. The answer has the kind (`what`) of the question.
  * @throws Failure with the server's reason; 'no-session' by `signedIn`; 'no-connection' when it can't be reached or is late; 'internal'
  *   for any other answer
  */
-export function call<N extends CallableName>(
+export function call<N extends CallableName, W extends KindName<N>>(
   name: N,
-  input: Input<N>,
+  input: Input<N> & { what?: W },
   { signedIn = false, signal }: Options = {},
-): Promise<Output<N>> {
-  const answer = callWith(name, input, { token: () => tokenOf(signedIn), signal });
+): Promise<ForKind<Output<N>, W>> {
+  const answer = callWith(name, input, { token: () => tokenOf(signedIn), signal }) as Promise<
+    ForKind<Output<N>, W>
+  >;
   return isWrite(name, input) ? asWrite(answer) : answer;
 }
 

@@ -7,9 +7,22 @@ import { missing, writeNew } from './publish.ts';
 
 /** Fields of the original alone: the system's, its pictures, and its changes of plan. */
 const NOT_COPIED = new Set<string>([
-  ...[...DERIVED_FIELDS, 'uid', 'refUsuario', 'createdAt', 'updatedAt', 'reemplaza', 'fecha'],
-  ...['url_imagen', 'url_imagenes', 'publicarDesde', 'publicarHasta'],
-  ...['estado', 'agotado', 'aviso', 'avisos', 'excepciones'],
+  ...DERIVED_FIELDS,
+  'uid',
+  'refUsuario',
+  'createdAt',
+  'updatedAt',
+  'reemplaza',
+  'fecha',
+  'url_imagen',
+  'url_imagenes',
+  'publicarDesde',
+  'publicarHasta',
+  'estado',
+  'agotado',
+  'aviso',
+  'avisos',
+  'excepciones',
 ]);
 
 /**

@@ -130,10 +130,17 @@ describe('items under the rules', () => {
     await changeItem('evento', id, { estado: 'cancelado', aviso: 'Llueve' }, { ...ana, version });
     const copy = await copyItem('evento', id, ana);
     expect(await readItem('evento', copy, ana)).toMatchObject({
-      ...{ titulo: 'Peña', descripcion: 'Con guitarras', aforo: 20, categoria: 'Musica' },
+      titulo: 'Peña',
+      descripcion: 'Con guitarras',
+      aforo: 20,
+      categoria: 'Musica',
       fechaExacta: new Date('2026-12-01T03:00:00Z'),
-      ...{ estado: 'programado', aviso: '', url_imagen: null, url_imagenes: [] },
-      ...{ visibilidad: 'oculto', publicarHasta: null },
+      estado: 'programado',
+      aviso: '',
+      url_imagen: null,
+      url_imagenes: [],
+      visibilidad: 'oculto',
+      publicarHasta: null,
     });
     const curso = cursoFormSchema.parse({ titulo: 'Cerámica', descripcion: 'Sí', categorias: ['educacion'] });
     const ofCurso = await copyItem('curso', await createItem('curso', curso, ana), ana);
@@ -282,8 +289,12 @@ describe('repeating events that nobody changed for long', () => {
   const DAY = 86_400_000;
   const weekly = (titulo: string, more: object = {}) =>
     eventoFormSchema.parse({
-      ...{ titulo, descripcion: 'Bailamos', categoria: 'Musica', tipoFecha: 'periodica' },
-      ...{ fechaPeriodica: 'Todos los jueves', ...more },
+      titulo,
+      descripcion: 'Bailamos',
+      categoria: 'Musica',
+      tipoFecha: 'periodica',
+      fechaPeriodica: 'Todos los jueves',
+      ...more,
     });
 
   it('are listed for their creator unless they ended or are hidden; confirming one counts as a change', async () => {
@@ -304,8 +315,11 @@ describe('repeating events that nobody changed for long', () => {
     await createItem('evento', weekly('De otra'), ana);
     const course = (titulo: string, change: object) =>
       cursoFormSchema.parse({
-        ...{ titulo, descripcion: 'x', regla: 'FREQ=WEEKLY;BYDAY=MO,TH' },
-        ...{ fechaDesde: '2026-01-05', ...change },
+        titulo,
+        descripcion: 'x',
+        regla: 'FREQ=WEEKLY;BYDAY=MO,TH',
+        fechaDesde: '2026-01-05',
+        ...change,
       });
     await createItem('curso', course('Cerámica', {}), dina);
     await createItem('curso', course('Con fin', { fechaHasta: '2198-01-01' }), dina);

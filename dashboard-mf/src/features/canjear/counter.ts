@@ -4,12 +4,13 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
 import { within } from '@vidriera/domain/time-limit';
 import { quoted } from '@vidriera/domain/values/isolated';
+import { call } from '@vidriera/kit/requests/callable';
 import { serverNow } from '@vidriera/session/server-clock';
-import { ask, inTime, isWithoutSignal } from './ask.ts';
 import type { CounterIdentity } from './counter-identity.ts';
 import { type CounterStore, canStore, readCounterStore, updateCounterStore } from './counter-store.ts';
 import { judgeOffline } from './judge-offline.ts';
 import { createSender } from './send-queue.ts';
+import { inTime, isWithoutSignal } from './signal.ts';
 import type { RedeemRefusal } from './words.ts';
 
 /** A code from the camera, or spoken letters. */
@@ -84,7 +85,7 @@ export function createCounter({ id, helper }: CounterIdentity) {
       if (untold) return { kind: 'failed', message: untold };
     }
     try {
-      const request = ask({ what: 'redeem', shown, ...who });
+      const request = call('counter', { what: 'redeem', shown, ...who });
       if (nonce !== null) during(nonce, request);
       const { outcome } = await inTime(patience, request);
       heard(true);
@@ -141,7 +142,10 @@ export function createCounter({ id, helper }: CounterIdentity) {
     const isTold = !readCounterStore(id).queue.some((redemption) => redemption.nonce === nonce);
     if (isTold && !isRedeeming(nonce)) {
       try {
-        const { undone } = await inTime(PATIENCE.signal, ask({ what: 'undo', nonce, at, ...who }));
+        const { undone } = await inTime(
+          PATIENCE.signal,
+          call('counter', { what: 'undo', nonce, at, ...who }),
+        );
         if (!undone) return { isDone: false, words: 'Ya pasó el minuto para deshacer.' };
         change(forget(nonce));
         return { isDone: true, words: `Deshecho: ${quoted(titulo)} sigue sin usar.` };

@@ -1,9 +1,9 @@
 import { isFailure } from '@vidriera/domain/failure';
 import { result } from '@vidriera/kit/data/result';
 import { member, memberId } from '@vidriera/kit/going/member';
+import { call } from '@vidriera/kit/requests/callable';
 import { read, write } from '@vidriera/session/local-storage';
 import { serverNow } from '@vidriera/session/server-clock';
-import { ask, inTime, isWithoutSignal } from './ask.ts';
 import {
   type CounterIdentity,
   forgetOpening,
@@ -13,6 +13,7 @@ import {
   storeHelper,
 } from './counter-identity.ts';
 import { hasUnsent, readCounterStore, updateCounterStore } from './counter-store.ts';
+import { inTime, isWithoutSignal } from './signal.ts';
 
 const PATH = '/canjear';
 /** A link's secret in this tab, until the server has accepted it. */
@@ -63,7 +64,7 @@ async function join(): Promise<void> {
   const link = secret || read(LINK, 'sessionStorage');
   if (!link) return;
   try {
-    const { helper, lapsesAt } = await ask({ what: 'join', link, secret: secretFor(link) });
+    const { helper, lapsesAt } = await call('counter', { what: 'join', link, secret: secretFor(link) });
     storeHelper({ ...helper, lapsesAt });
   } catch (caught) {
     if (!isFailure(caught, 'not-found')) throw caught; // kept for a retry
@@ -93,7 +94,7 @@ async function isLive(helper: StoredHelper): Promise<boolean> {
   const isOn = () => helper.lapsesAt > serverNow() || hasUnsent(readCounterStore(helper.id));
   if (isOn()) return true;
   try {
-    await inTime(PATIENCE, ask(opening(helper))); // its answer carries the server's clock
+    await inTime(PATIENCE, call('counter', opening(helper))); // its answer carries the server's clock
   } catch (caught) {
     if (!isFailure(caught, 'not-found')) return false;
   }
@@ -109,7 +110,7 @@ async function open({ id, helper }: CounterIdentity): Promise<boolean> {
   const isKnown = readCounterStore(id).opened !== null;
   const question = opening(helper);
   try {
-    const answer = isKnown ? inTime(PATIENCE, ask(question)) : ask(question);
+    const answer = isKnown ? inTime(PATIENCE, call('counter', question)) : call('counter', question);
     const { creador, promos, withdrawn, keys } = await answer;
     updateCounterStore(id, (kept) => ({ ...kept, opened: { creador, promos, withdrawn, keys } }));
     return true;

@@ -1,7 +1,8 @@
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
-import { ask, isWithoutSignal } from './ask.ts';
+import { call } from '@vidriera/kit/requests/callable';
 import type { CounterIdentity } from './counter-identity.ts';
 import { type CounterStore, readCounterStore } from './counter-store.ts';
+import { isWithoutSignal } from './signal.ts';
 
 /** The maximum of one request, and of `settled`. */
 const BATCH = 100;
@@ -54,7 +55,7 @@ export function createSender({ id, who, change, heard }: Counter) {
   async function sendUndos(): Promise<void> {
     for (const { nonce, titulo, at } of readCounterStore(id).undos) {
       if (redeeming.has(nonce)) continue;
-      const { undone } = await ask({ what: 'undo', nonce, at, ...who });
+      const { undone } = await call('counter', { what: 'undo', nonce, at, ...who });
       heard(true);
       change((kept) => ({
         ...kept,
@@ -71,7 +72,7 @@ export function createSender({ id, who, change, heard }: Counter) {
     const told = ready.slice(0, BATCH);
     if (told.length === 0) return;
     const taken = told.map(({ code, at }) => ({ code, at }));
-    const { outcomes } = await ask({ what: 'settle', taken, ...who });
+    const { outcomes } = await call('counter', { what: 'settle', taken, ...who });
     heard(true);
     const isTold = (redemption: CounterStore['queue'][number]) =>
       told.some(({ nonce, at }) => redemption.nonce === nonce && redemption.at === at);

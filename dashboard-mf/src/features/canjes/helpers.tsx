@@ -1,8 +1,8 @@
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
+import { call } from '@vidriera/kit/requests/callable';
 import { momentText } from '@vidriera/kit/words/moment';
 import { publicOrigin } from '@vidriera/session/config';
 import { serverNow } from '@vidriera/session/server-clock';
-import { ask } from '../canjear/ask.ts';
 import { HelperLinks } from './helper-links.tsx';
 import type { CanjesHelper } from './load.ts';
 
@@ -21,10 +21,10 @@ export function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
       message={(nombre) => `Los canjes, ${nombre}: abrilo en el teléfono con el que vas a canjear.`}
       help="Así lo ves en la lista de canjes."
       invite={async (nombre, secret) => {
-        const { link } = await ask({ what: 'invite', nombre, link: secret });
+        const { link } = await call('counter', { what: 'invite', nombre, link: secret });
         return `${publicOrigin()}/canjear#${link}`;
       }}
-      withdraw={async (id) => void (await ask({ what: 'withdraw', id }))}
+      withdraw={async (id) => void (await call('counter', { what: 'withdraw', id }))}
     />
   );
 }

@@ -4,9 +4,8 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { result } from '@vidriera/kit/data/result';
+import { call } from '@vidriera/kit/requests/callable';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { ask } from '../canjear/ask.ts';
-import { askDoor } from '../puerta/ask.ts';
 
 type Answer<W> = Extract<Output<'counter'>, { what: W }>;
 /** `dates`: lists at the door; none if they could not be read. */
@@ -18,8 +17,8 @@ export type TakenData = Answer<'listed'> & { id: string };
 
 /** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */
 export async function loadCanjes(): Promise<CanjesData> {
-  const answer = result(readInTime(askDoor({ what: 'dates' })), (failure) => failure.message);
-  const opened = await readInTime(ask({ what: 'open', helper: null }));
+  const answer = result(readInTime(call('door', { what: 'dates' })), (failure) => failure.message);
+  const opened = await readInTime(call('counter', { what: 'open', helper: null }));
   const doors = await answer;
   return { ...opened, dates: 'error' in doors ? [] : doors.value.dates };
 }
@@ -28,5 +27,5 @@ export async function loadCanjes(): Promise<CanjesData> {
 export async function loadTaken({ params }: LoaderFunctionArgs): Promise<TakenData> {
   const id = itemIdSchema.safeParse(params.id);
   if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.promo, { status: 404 });
-  return { ...(await readInTime(ask({ what: 'listed', promo: id.data }))), id: id.data };
+  return { ...(await readInTime(call('counter', { what: 'listed', promo: id.data }))), id: id.data };
 }

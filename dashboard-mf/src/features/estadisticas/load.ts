@@ -15,7 +15,6 @@ import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { localTime } from '@vidriera/domain/values/local-time';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
 import { call } from '@vidriera/kit/requests/callable';
 import { readFigures } from '@vidriera/kit/requests/figures';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
@@ -68,7 +67,7 @@ export async function load({ request }: LoaderFunctionArgs): Promise<Estadistica
 
 async function countFollowers(): Promise<number | null> {
   try {
-    return (await askFollowing({ what: 'followers' })).followers;
+    return (await call('following', { what: 'followers' }, { signedIn: true })).followers;
   } catch (error) {
     logUnforeseen(error);
     return null;

@@ -3,7 +3,7 @@ import type { NewsItem } from '@vidriera/domain/following/wire-schema';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { detailPath } from '@vidriera/kit/going/detail-path';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { call } from '@vidriera/kit/requests/callable';
 import { authorName, eventDate } from '@vidriera/kit/words/format';
 import { Link } from '@vidriera/router';
 import { useEffect, useId, useState } from 'react';
@@ -18,11 +18,11 @@ export function News({ now }: { now: LocalTime }) {
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const answer = await askFollowing({ what: 'news' });
+      const answer = await call('following', { what: 'news' }, { signedIn: true });
       if (gone) return;
       setItems(answer.items);
       if (answer.items.some(({ isUnread }) => isUnread))
-        await askFollowing({ what: 'read', until: answer.at });
+        await call('following', { what: 'read', until: answer.at }, { signedIn: true });
     };
     read().catch((caught: unknown) => {
       if (!isFailure(caught, 'no-session')) console.warn('failed to load news of those followed:', caught);

@@ -4,7 +4,7 @@ import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import type { SessionHint } from '@vidriera/session';
-import { isWithoutSignal } from '../canjear/ask.ts';
+import { isWithoutSignal } from '../canjear/signal.ts';
 import { storedSeats, storeSeats } from './stored-seats.ts';
 
 export interface OwnDates {

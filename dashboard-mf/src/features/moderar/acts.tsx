@@ -1,11 +1,11 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { momentText } from '@vidriera/kit/words/moment';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { actText } from './words.ts';
 
@@ -18,7 +18,7 @@ export function Acts({ id, log, hasMoreLog }: Pick<DeskCase, 'id' | 'log' | 'has
   const load = async (before: number) => {
     setBusy(true);
     try {
-      const page = await askDesk({ what: 'log', id, before });
+      const page = await call('desk', { what: 'log', id, before }, { signedIn: true });
       setEarlier({ log: [...(earlier?.log ?? []), ...page.log], hasMoreLog: page.hasMoreLog });
     } catch (caught) {
       toast.error(failureOf(caught).message);

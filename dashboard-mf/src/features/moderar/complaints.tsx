@@ -2,12 +2,12 @@ import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { momentText } from '@vidriera/kit/words/moment';
 import { useRevalidator } from '@vidriera/router';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { STANDING } from './words.ts';
 
@@ -54,7 +54,7 @@ function Mute({ caseId, reference, isMuted, reason }: MuteProps) {
   const change = async () => {
     setBusy(true);
     try {
-      await askDesk({ what: 'mute', id: caseId, reference, isMuted: !isMuted });
+      await call('desk', { what: 'mute', id: caseId, reference, isMuted: !isMuted }, { signedIn: true });
       await revalidate();
     } catch (caught) {
       toast.error(failureOf(caught).message);

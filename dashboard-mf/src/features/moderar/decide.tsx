@@ -7,12 +7,12 @@ import { SUSPENSION_DAYS, type SuspensionDays } from '@vidriera/domain/usuario/s
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Select } from '@vidriera/kit/ui/form/select';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { daysText, wordsOf } from './words.ts';
 
@@ -31,7 +31,7 @@ export function Decide({ of }: { of: DeskCase }) {
     if (!(await askConfirm(confirm, { yes: label, danger: isHard(outcome) }))) return;
     setBusy(outcome);
     try {
-      await askDesk({ what: 'decide', id, round, seenAt, outcome, days, text });
+      await call('desk', { what: 'decide', id, round, seenAt, outcome, days, text }, { signedIn: true });
       setText('');
       toast.success(done);
     } catch (caught) {

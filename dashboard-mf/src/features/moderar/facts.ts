@@ -10,8 +10,18 @@ export interface Fact {
 
 /** Fields that the server works out, which say nothing of the content. */
 const LEFT_OUT = new Set([
-  ...['id', 'uid', 'likes', 'createdAt', 'updatedAt', 'derivedAt'],
-  ...['tipo', 'role', 'verificado', 'cantLikes', 'proximaFecha', 'prendidaHasta'],
+  'id',
+  'uid',
+  'likes',
+  'createdAt',
+  'updatedAt',
+  'derivedAt',
+  'tipo',
+  'role',
+  'verificado',
+  'cantLikes',
+  'proximaFecha',
+  'prendidaHasta',
 ]);
 
 /** Returns a thing's texts then and now, field by field. @param then JSON of public fields; @param now the same, or `null` if it is gone */

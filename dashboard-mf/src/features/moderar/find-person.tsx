@@ -1,11 +1,11 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { call } from '@vidriera/kit/requests/callable';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { Link } from '@vidriera/router';
 import { type FormEvent, useState } from 'react';
-import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 import { OpenAuthor } from './open-author.tsx';
 import { Verify } from './verify.tsx';
@@ -22,7 +22,10 @@ export function FindPerson() {
     setPerson(null);
     setProblem('');
     try {
-      setPerson((await askDesk({ what: 'person', username: text.trim().replace(/^@/, '') })).person);
+      setPerson(
+        (await call('desk', { what: 'person', username: text.trim().replace(/^@/, '') }, { signedIn: true }))
+          .person,
+      );
     } catch (caught) {
       setProblem(failureOf(caught).message);
     } finally {

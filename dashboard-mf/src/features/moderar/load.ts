@@ -1,13 +1,15 @@
+import type { ForKind, Output } from '@vidriera/domain/api/callables-schema';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
+import { call } from '@vidriera/kit/requests/callable';
 import type { LoaderFunctionArgs } from '@vidriera/router';
-import { askDesk, type DeskAnswer } from './ask.ts';
 
-export type Queue = Omit<DeskAnswer<'queue'>, 'what'>;
+export type Queue = Omit<ForKind<Output<'desk'>, 'queue'>, 'what'>;
 
 /** Loader of `/moderar`. @throws Failure 'not-found' for everybody but moderators */
-export const loadQueue = (): Promise<Queue> => readInTime(askDesk({ what: 'queue' }));
+export const loadQueue = (): Promise<Queue> =>
+  readInTime(call('desk', { what: 'queue' }, { signedIn: true }));
 
 /** Loader of `/moderar/{case}`. @throws Failure */
 export const loadCase = async ({ params: { id = '' } }: LoaderFunctionArgs): Promise<DeskCase> =>
-  (await readInTime(askDesk({ what: 'case', id }))).case;
+  (await readInTime(call('desk', { what: 'case', id }, { signedIn: true }))).case;

@@ -1,6 +1,7 @@
 import type { CaseRow, LaneCases } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
@@ -11,7 +12,6 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useId, useState } from 'react';
 import column from '../column.module.css';
-import { askDesk } from './ask.ts';
 import { FindPerson } from './find-person.tsx';
 import type { Queue } from './load.ts';
 import styles from './moderar.module.css';
@@ -42,7 +42,7 @@ function Lane({ first }: { first: LaneCases }) {
   const load = async (after: NonNullable<LaneCases['next']>) => {
     setBusy(true);
     try {
-      const { lane } = await askDesk({ what: 'lane', lane: first.lane, after });
+      const { lane } = await call('desk', { what: 'lane', lane: first.lane, after }, { signedIn: true });
       setMore([...more, lane]);
     } catch (caught) {
       toast.error(failureOf(caught).message);

@@ -1,9 +1,9 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useNavigate } from '@vidriera/router';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 
 /** Opens the case of an account, where it is suspended. @param of a case of its things, or its username */
 export function OpenAuthor({ of }: { of: { id: string } | { username: string } }) {
@@ -13,8 +13,8 @@ export function OpenAuthor({ of }: { of: { id: string } | { username: string } }
     setBusy(true);
     try {
       const { id } = await ('id' in of
-        ? askDesk({ what: 'author', ...of })
-        : askDesk({ what: 'account', ...of }));
+        ? call('desk', { what: 'author', ...of }, { signedIn: true })
+        : call('desk', { what: 'account', ...of }, { signedIn: true }));
       await navigate(`/moderar/${encodeURIComponent(id)}`);
     } catch (caught) {
       toast.error(failureOf(caught).message);

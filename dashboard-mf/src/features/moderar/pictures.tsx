@@ -1,8 +1,8 @@
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 import styles from './moderar.module.css';
 
 /** The thing's pictures, fetched by a press: some are hard to look at, and held ones have no address. */
@@ -13,7 +13,9 @@ export function Pictures({ caseId, paths }: { caseId: string; paths: readonly st
   const show = async () => {
     setBusy(true);
     try {
-      const answers = await Promise.all(paths.map((path) => askDesk({ what: 'picture', id: caseId, path })));
+      const answers = await Promise.all(
+        paths.map((path) => call('desk', { what: 'picture', id: caseId, path }, { signedIn: true })),
+      );
       setPictures(answers.flatMap(({ webp }) => webp ?? []));
     } catch (caught) {
       toast.error(failureOf(caught).message);

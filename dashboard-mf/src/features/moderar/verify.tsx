@@ -1,10 +1,10 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { toast } from '@vidriera/kit/messages/toast';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
 import { useState } from 'react';
-import { askDesk } from './ask.ts';
 
 interface VerifyProps {
   person: DeskPerson;
@@ -19,7 +19,7 @@ export function Verify({ person, onChange }: VerifyProps) {
   const change = async () => {
     setBusy(true);
     try {
-      await askDesk({ what: 'verify', username, nombre, isVerified: !isVerified });
+      await call('desk', { what: 'verify', username, nombre, isVerified: !isVerified }, { signedIn: true });
       toast.success(isVerified ? 'Quitaste la marca.' : 'La cuenta quedó verificada.');
       onChange?.({ ...person, isVerified: !isVerified });
     } catch (caught) {

@@ -3,8 +3,8 @@ import { type Marks, mergeMarks, nextSeq } from '@vidriera/domain/door/register'
 import type { Tick } from '@vidriera/domain/door/wire-schema';
 import { failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
-import { inTime, isWithoutSignal } from '../canjear/ask.ts';
-import { askDoor } from './ask.ts';
+import { call } from '@vidriera/kit/requests/callable';
+import { inTime, isWithoutSignal } from '../canjear/signal.ts';
 import { type DoorAt, type KeptDoor, ownMarks, readDoorStore, writeDoorStore } from './door-store.ts';
 
 /** Milliseconds that an answer may take. */
@@ -78,7 +78,7 @@ export function createDoor(at: DoorAt, start: KeptDoor) {
       const told = Object.entries(unsent).slice(0, TICKS_AT_ONCE);
       const ticks = told.map(([party, mark]) => ({ party, ...mark }) as Tick);
       const known = Object.fromEntries(Object.entries(doors).map(([name, { version }]) => [name, version]));
-      const request = askDoor({ what: 'sync', ...at, helper, door, ticks, known });
+      const request = call('door', { what: 'sync', ...at, helper, door, ticks, known });
       const answer = await inTime(PATIENCE, request);
       change((kept) => confirmed(kept, Object.fromEntries(told), answer.doors));
     } while (Object.keys(state.kept.unsent).length > 0 && !state.isClosed);
@@ -89,7 +89,7 @@ export function createDoor(at: DoorAt, start: KeptDoor) {
     attempt(async () => {
       const { helper, secret: door } = state.kept;
       const known = isWhole ? null : stamp;
-      const answer = await inTime(PATIENCE, askDoor({ what: 'open', ...at, helper, door, known }));
+      const answer = await inTime(PATIENCE, call('door', { what: 'open', ...at, helper, door, known }));
       stamp = answer.stamp || null;
       change((kept) => opened(kept, answer.list, answer.doors));
     });

@@ -1,8 +1,8 @@
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { doorPath } from '@vidriera/kit/going/detail-path';
+import { call } from '@vidriera/kit/requests/callable';
 import { publicOrigin } from '@vidriera/session/config';
 import { HelperLinks } from '../canjes/helper-links.tsx';
-import { askDoor } from './ask.ts';
 import type { DoorHelpers, ListedDate } from './load.ts';
 
 /** Helpers of this date's list, who open it by a link without an account. */
@@ -18,9 +18,9 @@ export const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHe
     message={(nombre) => `La puerta, ${nombre}: abrilo en el teléfono que vas a usar.`}
     help="Así lo ves en esta lista."
     invite={async (nombre, link) => {
-      await askDoor({ what: 'invite', ...at, nombre, link });
+      await call('door', { what: 'invite', ...at, nombre, link });
       return `${publicOrigin()}${doorPath(at.evento, at.fecha)}#${link}`;
     }}
-    withdraw={async (id) => void (await askDoor({ what: 'withdraw', ...at, id }))}
+    withdraw={async (id) => void (await call('door', { what: 'withdraw', ...at, id }))}
   />
 );

@@ -11,7 +11,9 @@ export function tableOf(parties: readonly ListedParty[]): string[][] {
   return [
     ['Nombre', 'Lugares', 'En espera', ...(isNoted ? ['Llegaron'] : [])],
     ...parties.map(({ nombre, asked, held, arrived }) => [
-      ...[nombre, `${held}`, `${asked - held}`],
+      nombre,
+      `${held}`,
+      `${asked - held}`,
       ...(isNoted ? [`${arrived ?? 0}`] : []),
     ]),
   ];

@@ -7,10 +7,10 @@ import { type ItemId, itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { result } from '@vidriera/kit/data/result';
 import { member, memberId } from '@vidriera/kit/going/member';
+import { call } from '@vidriera/kit/requests/callable';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import { read, write } from '@vidriera/session/local-storage';
-import { inTime, isWithoutSignal } from '../canjear/ask.ts';
-import { askDoor } from './ask.ts';
+import { inTime, isWithoutSignal } from '../canjear/signal.ts';
 import { createDoor, opened } from './door.ts';
 import { type KeptDoor, newDoor, readDoorStore, writeDoorStore } from './door-store.ts';
 
@@ -61,7 +61,7 @@ async function join(at: ListedDate): Promise<void> {
   const own = kept && RANDOM_128.test(kept) ? kept : random128();
   write(OPENING, own);
   try {
-    const { helper } = await askDoor({ what: 'join', ...at, link, secret: own });
+    const { helper } = await call('door', { what: 'join', ...at, link, secret: own });
     // Marks of an earlier link that were not sent go with the new one.
     if (before?.helper?.id !== helper.id)
       writeDoorStore(at, { ...newDoor({ helper, uid: '' }), unsent: before?.unsent ?? {} });
@@ -87,7 +87,7 @@ async function doorOf(at: ListedDate): Promise<KeptDoor | null> {
 
 /** Opens the list; without a signal, as it was last. */
 async function open(at: ListedDate, kept: KeptDoor): Promise<PuertaData> {
-  const answer = askDoor({ what: 'open', ...at, helper: kept.helper, door: kept.secret });
+  const answer = call('door', { what: 'open', ...at, helper: kept.helper, door: kept.secret });
   try {
     const { list, doors, helpers } = await (kept.list ? inTime(PATIENCE, answer) : answer);
     const now = opened(readDoorStore(at) ?? kept, list, doors);

@@ -1,7 +1,7 @@
 import { FIND_FROM } from '@vidriera/domain/door/limits';
 import { isFailure } from '@vidriera/domain/failure';
+import { call } from '@vidriera/kit/requests/callable';
 import { useEffect, useState } from 'react';
-import { askDoor } from './ask.ts';
 import type { KeptDoor } from './door-store.ts';
 import type { ListedDate } from './load.ts';
 
@@ -26,7 +26,7 @@ export function useFound(
     if (!id || words.length < FIND_FROM) return;
     let isLeft = false;
     const clock = setTimeout(() => {
-      askDoor({ what: 'find', evento, fecha, helper: { id, secret }, words }).then(
+      call('door', { what: 'find', evento, fecha, helper: { id, secret }, words }).then(
         ({ nonces }) => {
           if (!isLeft) setFound({ words, nonces: new Set(nonces) });
         },

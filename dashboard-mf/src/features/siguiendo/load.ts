@@ -1,6 +1,6 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { call } from '@vidriera/kit/requests/callable';
 import { readMailSetting } from '@vidriera/kit/requests/mail-settings';
 
 export type SiguiendoData = Pick<Extract<Output<'following'>, { what: 'mine' }>, 'followed' | 'blocked'> & {
@@ -10,7 +10,7 @@ export type SiguiendoData = Pick<Extract<Output<'following'>, { what: 'mine' }>,
 
 export async function load(): Promise<SiguiendoData> {
   const [mine, getsDigest] = await readInTime(
-    Promise.all([askFollowing({ what: 'mine' }), readMailSetting('digestMail')]),
+    Promise.all([call('following', { what: 'mine' }, { signedIn: true }), readMailSetting('digestMail')]),
   );
   return { ...mine, getsDigest };
 }

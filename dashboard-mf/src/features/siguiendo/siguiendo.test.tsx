@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Author } from '@vidriera/domain/item/wire-schema';
 import { uidSchema } from '@vidriera/domain/values/ids-schema';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { expect, it, vi } from 'vitest';
 import Siguiendo from './siguiendo.tsx';
 
-vi.mock('@vidriera/kit/requests/ask-following', () => ({ askFollowing: vi.fn() }));
+vi.mock('@vidriera/kit/requests/callable', () => ({ call: vi.fn() }));
 vi.mock('@vidriera/session', () => ({ refreshUser: async () => {}, sessionHint: () => null }));
 
 const notShown = (id: string): Author => ({
@@ -28,7 +28,7 @@ it('lets go of a profile that is not shown, without its name or a link', async (
   expect(await screen.findByText('Dejaste de seguir a un perfil que ahora no se muestra.')).toBe(
     document.activeElement,
   );
-  expect(askFollowing).toHaveBeenCalledWith({ what: 'unfollow', creador: 'sala' });
+  expect(call).toHaveBeenCalledWith('following', { what: 'unfollow', creador: 'sala' }, { signedIn: true });
   expect(screen.queryByRole('region', { name: 'Seguís' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Bloqueaste' })).toBeDefined();
 });

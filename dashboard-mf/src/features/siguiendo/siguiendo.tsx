@@ -3,7 +3,7 @@ import type { Author } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { useStateFrom } from '@vidriera/kit/hooks/use-state-from';
 import { toast } from '@vidriera/kit/messages/toast';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { call } from '@vidriera/kit/requests/callable';
 import { AuthorLink } from '@vidriera/kit/ui/cards/author-link';
 import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
@@ -35,7 +35,7 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
 
   const end = async (what: Ending, person: Author): Promise<void> => {
     try {
-      await askFollowing({ what, creador: person.id });
+      await call('following', { what, creador: person.id }, { signedIn: true });
       setEnded((before) => [...before, person.id]);
       setResultText(messages.following.done[what](nameOf(person)));
       result.current?.focus(); // the pressed button disappeared

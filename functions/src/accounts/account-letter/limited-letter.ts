@@ -1,6 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https';
-import { askingOf, limited, limiter, throwIfRefused } from '../../base/limits/limited.ts';
+import { askingOf, limited, limiter, limitSecret, throwIfRefused } from '../../base/limits/limited.ts';
 import type { Asking, LimitVerdict } from '../../base/limits/limiter.ts';
+import { isKnownDevice } from '../../base/people/device.ts';
 import { mailboxOf } from '../../base/people/mailbox.ts';
 
 /**
@@ -35,3 +36,23 @@ export async function limitedLetter(
   if (verdict.kind === 'refused' && network) await limiter().giveBack(scope, { network });
   throwIfRefused(scope, verdict);
 }
+
+/** A request for a letter by whoever types its address, with what this browser proves. */
+interface Typed {
+  email: string;
+  devices: string[];
+}
+
+/** Whether the letter's mailbox has signed in on this device. */
+export const isOwnDevice = ({ email, devices }: Typed): boolean =>
+  isKnownDevice(limitSecret(), email, devices);
+
+/** Counts a letter that somebody asks for by its address. @throws HttpsError `too-many-attempts` */
+export const limitedByMailbox = ({
+  input,
+  request,
+}: {
+  input: Typed;
+  request: CallableRequest;
+}): Promise<void> =>
+  limitedLetter('accountLetter', request, input.email, isOwnDevice(input) ? 'device' : null);

@@ -1,9 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { reachablePerfilOf } from '@vidriera/domain/usuario/reachable-perfil-schema';
+import { define } from '../../base/callables/define.ts';
+import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
 import { uploadsOf } from '../../base/firestore/uploads.ts';
-import { callable, inputOf, refusal, refusalOfZod, uidOf } from '../../base/http/callable.ts';
-import { limited } from '../../base/limits/limited.ts';
+import { refusal, refusalOfZod } from '../../base/http/callable.ts';
 import { throwIfGone } from '../../base/people/throw-if-gone.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
@@ -12,39 +13,33 @@ import { beforeOf } from './merge.ts';
 import { saveProfile as save } from './save-profile.ts';
 
 /** Callable `saveProfile`: see domain/api/callables-schema. */
-export const saveProfile = callable(callableOptions, async (request) => {
-  const uid = uidOf(request);
-  const deps = services();
-  const data = reachablePerfilOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
-  if (!data.success) throw refusalOfZod(data.error);
-  await limited('saveProfile', request);
-  await throwIfGone(uid);
-  if (request.auth?.token.email_verified && (await suspendAgain(deps, uid))) await throwIfGone(uid);
-  const { before } = inputOf('saveProfile', request.data);
-  const outcome = await save(deps, uid, data.data, before ? beforeOf(before) : null);
-  logger.info('saveProfile', { uid, outcome: outcome.kind });
-  switch (outcome.kind) {
-    case 'saved':
+export const saveProfile = define('saveProfile', callableOptions, {
+  only: {
+    who: 'session',
+    limits: ['saveProfile'],
+    answer: async ({ uid, input: { before }, request }) => {
+      const deps = services();
+      const data = reachablePerfilOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
+      if (!data.success) throw refusalOfZod(data.error);
+      if (request.auth?.token.email_verified && (await suspendAgain(deps, uid))) await throwIfGone(uid);
+      const outcome = await save(deps, uid, data.data, before ? beforeOf(before) : null);
+      logger.info('saveProfile', { uid, outcome: outcome.kind });
+      if (outcome.kind !== 'saved') throw refusedBy(NOT_SAVED, outcome);
       return { role: outcome.role, hidden: outcome.hidden };
-    case 'no-account':
-      throw refusal('not-found', messages.post.noUsuario);
-    case 'gallery-full':
-      throw refusal('gallery-full', outcome.message);
-    case 'changed':
-      throw refusal(
-        'changed',
-        messages.perfil.changed,
-        outcome.fields.map((field) => ({ field, message: messages.perfil.changed })),
-      );
-    case 'old-page':
-      throw refusal('changed', messages.perfil.oldPage);
-    case 'missing-descripcion': {
-      const message = messages.perfil.missingDescripcion;
-      throw refusal('invalid-data', message, [{ field: 'creador.descripcion', message }]);
-    }
-    case 'not-own-picture':
-      throw refusal('invalid-data', messages.imagen.foreign, [
-        { field: 'creador.galeria', message: messages.imagen.foreign },
-      ]);
-  }
+    },
+  },
 });
+
+const NOT_SAVED: Refusals<Exclude<Awaited<ReturnType<typeof save>>, { kind: 'saved' }>> = {
+  'no-account': ['not-found', messages.post.noUsuario],
+  'gallery-full': ({ message }) => refusal('gallery-full', message),
+  changed: ({ fields }) =>
+    refusal(
+      'changed',
+      messages.perfil.changed,
+      fields.map((field) => ({ field, message: messages.perfil.changed })),
+    ),
+  'old-page': ['changed', messages.perfil.oldPage],
+  'missing-descripcion': ['invalid-data', messages.perfil.missingDescripcion, 'creador.descripcion'],
+  'not-own-picture': ['invalid-data', messages.imagen.foreign, 'creador.galeria'],
+};

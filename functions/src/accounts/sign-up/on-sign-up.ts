@@ -1,8 +1,9 @@
 import { messages } from '@vidriera/domain/messages/messages';
+import { define } from '../../base/callables/define.ts';
+import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { callable, inputOf, refusal } from '../../base/http/callable.ts';
 import { withLeastTime } from '../../base/http/least-time.ts';
-import { askingOf, limited } from '../../base/limits/limited.ts';
+import { askingOf } from '../../base/limits/limited.ts';
 import type { Asking } from '../../base/limits/limiter.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
@@ -17,23 +18,24 @@ const LEAST_MS = 1000;
  * Callable `signUp`: see domain/api/callables-schema. An address with an account gets the same answer in the same time, so nobody learns
  * of the account.
  */
-export const signUp = callable(callableOptions, async (request) => {
-  const input = inputOf('signUp', request.data);
-  await limited('signUp', request);
-  const outcome = await withLeastTime('signUp', LEAST_MS, () =>
-    makeWithLetter(input, askingOf('signUp', request)),
-  );
-  logger.info('signUp', { outcome: outcome.kind });
-  switch (outcome.kind) {
-    case 'created':
-    case 'email-in-use':
+export const signUp = define('signUp', callableOptions, {
+  only: {
+    who: 'anybody',
+    limits: ['signUp'],
+    answer: async ({ input, request }) => {
+      const outcome = await withLeastTime('signUp', LEAST_MS, () =>
+        makeWithLetter(input, askingOf('signUp', request)),
+      );
+      logger.info('signUp', { outcome: outcome.kind });
+      if (outcome.kind === 'username-taken') throw refusedBy(NOT_MADE, outcome);
       return { uid: outcome.uid, username: outcome.username };
-    case 'username-taken': {
-      const message = messages.signup.usernameTaken;
-      throw refusal('username-taken', message, [{ field: 'username', message }]);
-    }
-  }
+    },
+  },
 });
+
+const NOT_MADE: Refusals<Extract<SignUpOutcome, { kind: 'username-taken' }>> = {
+  'username-taken': ['username-taken', messages.signup.usernameTaken, 'username'],
+};
 
 async function makeWithLetter(input: SignUpInput, asking: Asking): Promise<SignUpOutcome> {
   const deps = services();

@@ -3,9 +3,10 @@ import type { Redemption } from '@vidriera/domain/claim/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
+import { type Call, define } from '../../base/callables/define.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../../base/http/callable.ts';
-import { askingOf, limited, limiter, throwIfRefused } from '../../base/limits/limited.ts';
+import { refusal } from '../../base/http/callable.ts';
+import { askingOf, limiter, throwIfRefused } from '../../base/limits/limited.ts';
 import { throwIfGone } from '../../base/people/throw-if-gone.ts';
 import { logger } from '../../base/process/logger.ts';
 import { claimOptions } from '../../base/process/options.ts';
@@ -23,95 +24,120 @@ import { settleAll } from './settle-all.ts';
 import { signer } from './signer.ts';
 
 type Input = z.output<(typeof callables)['counter']['input']>;
-type Answer = z.input<(typeof callables)['counter']['output']>;
+type Shown = Extract<Input, { what: 'redeem' }>['shown'];
+type Taken = Extract<Input, { what: 'settle' }>['taken'];
+
+/** A kind's count and standing: `standingOf` looks at the account itself, because a helper's creator may be gone. */
+const COUNTED = { limits: ['counter'], even: 'gone' } as const;
 
 /** Callable `counter`: see domain/api/callables-schema. Helpers have no session. */
-export const counter = callable(claimOptions, async (request): Promise<Answer> => {
-  const input = inputOf('counter', request.data);
-  await limited('counter', request);
-  if (input.what === 'join') return joined(input);
-  const standing = await standingOf(request, 'helper' in input ? input.helper : null);
-  if (standing.until !== null && !isFromBefore(input, standing.until)) throw gone();
-  return answerTo(request, input, standing);
-});
-
-/** Whether it may come after a helper's end: what happened without a signal before. `settled` looks at each time. */
-const isFromBefore = (input: Exclude<Input, { what: 'join' }>, until: number): boolean =>
-  input.what === 'settle' || (input.what === 'undo' && input.at !== undefined && input.at <= until);
-
-async function answerTo(
-  request: CallableRequest,
-  input: Exclude<Input, { what: 'join' }>,
-  at: AuthenticatedCounter,
-): Promise<Answer> {
-  const { db, now } = services();
-  const here = { db, now };
-  const { what } = input;
-  switch (what) {
-    case 'open': {
+export const counter = define('counter', claimOptions, {
+  open: {
+    who: 'helper',
+    ...COUNTED,
+    answer: async ({ by, input: { what } }) => {
+      const at = await standingNow(by);
       const [promos, withdrawn] = await Promise.all([
-        counterPromos(here, at.creador),
-        withdrawnPromos(here, at.creador),
+        counterPromos(services(), at.creador),
+        withdrawnPromos(services(), at.creador),
       ]);
-      const helpers = at.isHelper ? null : await liveHelpers(here, at.creador);
-      const moment = now().getTime();
-      return {
-        what,
-        now: moment,
-        creador: at.creadorName,
-        promos,
-        withdrawn,
-        keys: (await signer()).keys(moment),
-        helpers,
-      };
-    }
-    case 'redeem':
-      return { what, outcome: await redeemed(request, input.shown, at) };
-    case 'undo':
-      return { what, undone: await undoRedemption(here, at, input) };
-    case 'settle':
-      return { what, outcomes: await settled(input.taken, at) };
-    case 'invite': {
-      const invitation = await invite(here, at.creador, input.nombre, input.link);
+      const helpers = at.isHelper ? null : await liveHelpers(services(), at.creador);
+      const now = services().now().getTime();
+      const keys = (await signer()).keys(now);
+      return { what, now, creador: at.creadorName, promos, withdrawn, keys, helpers };
+    },
+  },
+  join: {
+    who: 'anybody',
+    ...COUNTED,
+    answer: async ({ input: { what, link, secret } }) => {
+      const binding = await join(services(), link, secret);
+      if (!binding) throw gone();
+      const { lapsesAt, ...helper } = binding;
+      return { what, helper, lapsesAt };
+    },
+  },
+  redeem: {
+    who: 'helper',
+    ...COUNTED,
+    answer: async ({ by, input: { what, shown }, request }) => {
+      const at = await standingNow(by);
+      return { what, outcome: await redeemed(request, shown, at) };
+    },
+  },
+  undo: {
+    who: 'helper',
+    ...COUNTED,
+    answer: async ({ by, input }) => {
+      const at = await standingOf(by);
+      // After a helper's end only what happened before it, without a signal.
+      if (at.until !== null && !(input.at !== undefined && input.at <= at.until)) throw gone();
+      return { what: input.what, undone: await undoRedemption(services(), at, input) };
+    },
+  },
+  settle: {
+    who: 'helper',
+    ...COUNTED,
+    answer: async ({ by, input: { what, taken } }) => ({
+      what,
+      outcomes: await settled(taken, await standingOf(by)),
+    }),
+  },
+  invite: {
+    who: 'session',
+    ...COUNTED,
+    answer: async ({ uid, input: { what, nombre, link } }) => {
+      const { creador } = await standingNow({ uid, helper: null });
+      const invitation = await invite(services(), creador, nombre, link);
       if (!invitation) throw refusal('too-many-helpers', messages.claims.tooManyHelpers);
       return { what, ...invitation };
-    }
-    case 'withdraw':
-      return { what, withdrawn: await withdraw(here, at.creador, input.id) };
-    case 'listed': {
-      const listed = await listedOf(here, at.creador, input.promo);
+    },
+  },
+  withdraw: {
+    who: 'session',
+    ...COUNTED,
+    answer: async ({ uid, input: { what, id } }) => {
+      const { creador } = await standingNow({ uid, helper: null });
+      return { what, withdrawn: await withdraw(services(), creador, id) };
+    },
+  },
+  listed: {
+    who: 'session',
+    ...COUNTED,
+    answer: async ({ uid, input: { what, promo } }) => {
+      const { creador } = await standingNow({ uid, helper: null });
+      const listed = await listedOf(services(), creador, promo);
       if (!listed) throw refusal('not-found', messages.claims.notYours);
       return { what, ...listed };
-    }
-  }
-}
+    },
+  },
+});
 
 const gone = () => refusal('not-found', messages.claims.helperGone);
 
-async function joined({ link, secret }: Extract<Input, { what: 'join' }>): Promise<Answer> {
-  const binding = await join(services(), link, secret);
-  if (!binding) throw gone();
-  const { lapsesAt, ...helper } = binding;
-  return { what: 'join', helper, lapsesAt };
-}
+type By = Call<unknown, 'helper'>['by'];
 
-async function standingOf(
-  request: CallableRequest,
-  helper: { id: string; secret: string } | null,
-): Promise<AuthenticatedCounter> {
-  const uid = helper ? null : uidOf(request);
-  const standing = await authenticateCounter(services(), { uid, helper });
-  if (uid && standing === 'not-a-creator') await throwIfGone(uid);
+/** @throws HttpsError */
+async function standingOf(by: By): Promise<AuthenticatedCounter> {
+  const standing = await authenticateCounter(services(), by);
+  if (by.uid && standing === 'not-a-creator') await throwIfGone(by.uid);
   if (standing === 'no-session') throw refusal(standing, messages.session.expired);
   if (standing === 'not-a-creator') throw refusal(standing, messages.claims.creadoresOnly);
   if (standing === 'gone') throw gone();
   return standing;
 }
 
+/** @throws HttpsError, also for a helper whose link has ended */
+async function standingNow(by: By): Promise<AuthenticatedCounter> {
+  const standing = await standingOf(by);
+  if (standing.until !== null) throw gone();
+  return standing;
+}
+
 /** Redeems a code or letters. Letters count before the lookup; right ones are returned. */
 async function redeemed(
   request: CallableRequest,
-  shown: Extract<Input, { what: 'redeem' }>['shown'],
+  shown: Shown,
   at: AuthenticatedCounter,
 ): Promise<Redemption> {
   const { db, now } = services();
@@ -130,10 +156,7 @@ async function redeemed(
 }
 
 /** Settles offline redemptions; an expired helper's only from before its end. */
-async function settled(
-  taken: Extract<Input, { what: 'settle' }>['taken'],
-  at: AuthenticatedCounter,
-): Promise<Redemption[]> {
+async function settled(taken: Taken, at: AuthenticatedCounter): Promise<Redemption[]> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());
   const outcomes = await settleAll(taken, async (redemption): Promise<Redemption> => {

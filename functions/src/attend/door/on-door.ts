@@ -1,96 +1,96 @@
-import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import type { z } from '@vidriera/domain/zod';
-import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import type { HttpsError } from 'firebase-functions/https';
+import { define } from '../../base/callables/define.ts';
+import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../../base/http/callable.ts';
-import { limited } from '../../base/limits/limited.ts';
-import { throwIfGone } from '../../base/people/throw-if-gone.ts';
+import { refusal } from '../../base/http/callable.ts';
 import { logger } from '../../base/process/logger.ts';
 import { seatOptions } from '../../base/process/options.ts';
 import { doorDates } from './dates.ts';
 import { findAtDoor } from './find.ts';
 import { inviteToDoor, joinDoor, withdrawFromDoor } from './helpers.ts';
 import { openDoor } from './open.ts';
-import type { DoorRefusal } from './standing.ts';
+import type { DoorRefusal, ListAt } from './standing.ts';
 import { type SyncRefusal, syncDoor } from './sync.ts';
 
-type Answer = z.input<(typeof callables)['door']['output']>;
-
 /** Callable `door`: see domain/door/wire-schema. Helpers have no session. */
-export const door = callable(seatOptions, async (request): Promise<Answer> => {
-  const input = inputOf('door', request.data);
-  await limited('door', request);
-  const { db, now } = services();
-  const deps = { db, now };
-  if (input.what === 'dates') {
-    const { uid } = await creatorOf(request);
-    return { what: 'dates', dates: await doorDates(deps, uid) };
-  }
-  const { evento, fecha } = input;
-  const at = { evento, fecha };
-  switch (input.what) {
-    case 'open': {
-      const who = await whoAsks(request, input.helper);
-      const opened = await openDoor(deps, at, who, input);
-      if (typeof opened === 'string') throw refused(opened, who.helper !== null);
+export const door = define('door', seatOptions, {
+  dates: {
+    who: 'session',
+    limits: ['door'],
+    answer: async ({ uid }) => ({ what: 'dates', dates: await doorDates(services(), uid) }),
+  },
+  open: {
+    who: 'helper',
+    limits: ['door'],
+    answer: async ({ by, input }) => {
+      const opened = await openDoor(services(), dateOf(input), by, input);
+      if (typeof opened === 'string') throw refused(opened, by.helper !== null);
       return { what: 'open', ...opened };
-    }
-    case 'find': {
-      await limited('doorFind', request);
-      const who = await whoAsks(request, input.helper);
-      const nonces = await findAtDoor(deps, at, who, input.words);
-      if (typeof nonces === 'string') throw refused(nonces, who.helper !== null);
+    },
+  },
+  find: {
+    who: 'helper',
+    limits: ['door', 'doorFind'],
+    answer: async ({ by, input }) => {
+      const nonces = await findAtDoor(services(), dateOf(input), by, input.words);
+      if (typeof nonces === 'string') throw refused(nonces, by.helper !== null);
       return { what: 'find', nonces };
-    }
-    case 'sync': {
-      const who = await whoAsks(request, input.helper);
-      const doors = await syncDoor(deps, at, who, input);
-      if (typeof doors === 'string') throw refused(doors, who.helper !== null);
-      if (input.ticks.length > 0) logger.info('door: ticks', { evento, count: input.ticks.length });
+    },
+  },
+  sync: {
+    who: 'helper',
+    limits: ['door'],
+    answer: async ({ by, input }) => {
+      const doors = await syncDoor(services(), dateOf(input), by, input);
+      if (typeof doors === 'string') throw refused(doors, by.helper !== null);
+      const { evento, ticks } = input;
+      if (ticks.length > 0) logger.info('door: ticks', { evento, count: ticks.length });
       return { what: 'sync', doors };
-    }
-    case 'join': {
-      const joined = await joinDoor(deps, at, input.link, input.secret);
+    },
+  },
+  join: {
+    who: 'anybody',
+    limits: ['door'],
+    answer: async ({ input }) => {
+      const joined = await joinDoor(services(), dateOf(input), input.link, input.secret);
       if (typeof joined === 'string') throw refused(joined, true);
       return { what: 'join', helper: joined };
-    }
-    case 'invite': {
-      const { uid } = await creatorOf(request);
-      const invitation = await inviteToDoor(deps, at, uid, input);
+    },
+  },
+  invite: {
+    who: 'session',
+    limits: ['door'],
+    answer: async ({ uid, input }) => {
+      const invitation = await inviteToDoor(services(), dateOf(input), uid, input);
       if (typeof invitation === 'string') throw refused(invitation, false);
       return { what: 'invite', ...invitation };
-    }
-    case 'withdraw': {
-      const { uid } = await creatorOf(request);
-      const withdrawn = await withdrawFromDoor(deps, at, uid, input.id);
+    },
+  },
+  withdraw: {
+    who: 'session',
+    limits: ['door'],
+    answer: async ({ uid, input }) => {
+      const withdrawn = await withdrawFromDoor(services(), dateOf(input), uid, input.id);
       if (typeof withdrawn === 'string') throw refused(withdrawn, false);
       return { what: 'withdraw', withdrawn };
-    }
-  }
+    },
+  },
 });
 
-async function creatorOf(request: CallableRequest): Promise<{ uid: string; helper: null }> {
-  const uid = uidOf(request);
-  await throwIfGone(uid);
-  return { uid, helper: null };
-}
+const dateOf = ({ evento, fecha }: ListAt): ListAt => ({ evento, fecha });
 
-/** A helper by their secret, or else the session. */
-const whoAsks = async (request: CallableRequest, helper: { id: string; secret: string } | null) =>
-  helper ? { uid: null, helper } : creatorOf(request);
+type Why = DoorRefusal | SyncRefusal | 'too-many-helpers';
 
-function refused(why: DoorRefusal | SyncRefusal | 'too-many-helpers', isHelper: boolean): HttpsError {
-  switch (why) {
-    case 'not-found':
-      return refusal('not-found', isHelper ? messages.door.helperGone : messages.door.notYours);
-    case 'over':
-      return refusal('over', messages.door.over);
-    case 'forged':
-      return refusal('invalid-data', messages.door.noSuchParty);
-    case 'too-many-doors':
-      return refusal('too-many-open', messages.door.tooManyDoors);
-    case 'too-many-helpers':
-      return refusal('too-many-helpers', messages.door.tooManyHelpers);
-  }
-}
+const REFUSALS: Refusals<{ kind: Why }> = {
+  'not-found': ['not-found', messages.door.notYours],
+  over: ['over', messages.door.over],
+  forged: ['invalid-data', messages.door.noSuchParty],
+  'too-many-doors': ['too-many-open', messages.door.tooManyDoors],
+  'too-many-helpers': ['too-many-helpers', messages.door.tooManyHelpers],
+};
+
+const refused = (why: Why, isHelper: boolean): HttpsError =>
+  isHelper && why === 'not-found'
+    ? refusal('not-found', messages.door.helperGone)
+    : refusedBy(REFUSALS, { kind: why });

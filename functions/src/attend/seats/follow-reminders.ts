@@ -115,8 +115,12 @@ function followOne(
   }
   const { creador, itemCreatedAt } = event.edition;
   tx.set(refs.reminder(deps.db, { evento, fecha }, uid), {
-    ...{ ...fields, creador, itemCreatedAt: new Date(itemCreatedAt), fecha },
-    ...{ ...timeFields(fate), ...told },
+    ...fields,
+    creador,
+    itemCreatedAt: new Date(itemCreatedAt),
+    fecha,
+    ...timeFields(fate),
+    ...told,
   });
   if (fecha !== reminder.fecha) tx.delete(ref);
 }

@@ -11,8 +11,16 @@ const ORIGIN = 'https://vidriera.example';
 
 const letter = (about: ComplaintLetter['about'], change: Partial<ComplaintLetter> = {}): ComplaintLetter => ({
   kind: 'complaint',
-  ...{ about, case: 'evento_e', subject: 'evento/e' as Subject, titulo: 'Fiesta' },
-  ...{ reasons: ['fraud'], text: '', reference: 'D-BCDFGHJK', until: null, waiting: 0, appeal: 'open' },
+  about,
+  case: 'evento_e',
+  subject: 'evento/e' as Subject,
+  titulo: 'Fiesta',
+  reasons: ['fraud'],
+  text: '',
+  reference: 'D-BCDFGHJK',
+  until: null,
+  waiting: 0,
+  appeal: 'open',
   ...change,
 });
 

@@ -19,7 +19,10 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
   const { subject: line, before, link } = words[about];
   const labels = reasons.map((reason) => REASONS[reason].label);
   const facts = {
-    ...{ titulo: titleOf(titulo), reference, waiting, isComplained: labels.length > 0 },
+    titulo: titleOf(titulo),
+    reference,
+    waiting,
+    isComplained: labels.length > 0,
     until: until ? untilText(new Date(until)) : '',
   };
   const ofAuthor = about === 'held' || about === 'removed' || about === 'suspended';

@@ -1,40 +1,51 @@
-import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import type { z } from '@vidriera/domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
+import { define } from '../../base/callables/define.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../../base/http/callable.ts';
-import { limited } from '../../base/limits/limited.ts';
+import { refusal } from '../../base/http/callable.ts';
 import { authCode } from '../../base/people/auth-account.ts';
 import { takerOf } from '../../base/people/taker.ts';
-import { throwIfGone } from '../../base/people/throw-if-gone.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
 import { forgetAddressOf, makeAddress, showAddress } from './address.ts';
 
-type Answer = z.input<(typeof callables)['ownCalendar']['output']>;
-
 /** Callable `ownCalendar`: see domain/own-calendar. */
-export const ownCalendar = callable(callableOptions, async (request): Promise<Answer> => {
-  const uid = uidOf(request);
-  const input = inputOf('ownCalendar', request.data);
-  await limited('ownCalendar', request);
-  await throwIfGone(uid, `ownCalendar ${input.what}`);
-  const { db, now } = services();
-  if (input.what === 'revoke') {
-    await forgetAddressOf({ db }, uid);
-    logger.info('ownCalendar: revoked');
-    return { token: null };
-  }
-  const { secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
-  const validAfter = await validAfterOf(request, uid);
-  const deps = { db, now, secret };
-  if (input.what === 'show') return { token: await showAddress(deps, uid, validAfter) };
-  const token = await makeAddress(deps, uid, validAfter, input.replaces);
-  if (token === null) throw refusal('no-session', messages.session.expired);
-  logger.info('ownCalendar: made');
-  return { token };
+export const ownCalendar = define('ownCalendar', callableOptions, {
+  show: {
+    who: 'session',
+    limits: ['ownCalendar'],
+    even: 'suspended',
+    answer: async ({ uid, request }) => ({
+      token: await showAddress(depsOf(uid, request), uid, await validAfterOf(request, uid)),
+    }),
+  },
+  make: {
+    who: 'session',
+    limits: ['ownCalendar'],
+    answer: async ({ uid, input: { replaces }, request }) => {
+      const validAfter = await validAfterOf(request, uid);
+      const token = await makeAddress(depsOf(uid, request), uid, validAfter, replaces);
+      if (token === null) throw refusal('no-session', messages.session.expired);
+      logger.info('ownCalendar: made');
+      return { token };
+    },
+  },
+  revoke: {
+    who: 'session',
+    limits: ['ownCalendar'],
+    even: 'suspended',
+    answer: async ({ uid }) => {
+      await forgetAddressOf(services(), uid);
+      logger.info('ownCalendar: revoked');
+      return { token: null };
+    },
+  },
 });
+
+function depsOf(uid: string, { auth }: CallableRequest) {
+  const { db, now } = services();
+  return { db, now, secret: takerOf(uid, auth?.token ?? {}, process.env).secret };
+}
 
 /**
  * A token from before a change of password works for an hour; it must not make an address that outlives it. So the time is read first: a change

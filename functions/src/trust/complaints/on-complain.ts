@@ -1,12 +1,13 @@
 import type { callables } from '@vidriera/domain/api/callables-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { z } from '@vidriera/domain/zod';
+import { define } from '../../base/callables/define.ts';
+import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { callable, inputOf, refusal, uidOf } from '../../base/http/callable.ts';
-import { limited, limiter } from '../../base/limits/limited.ts';
+import { refusal } from '../../base/http/callable.ts';
+import { limiter } from '../../base/limits/limited.ts';
 import { complaintPrintOf } from '../../base/people/print.ts';
 import { takerOf } from '../../base/people/taker.ts';
-import { throwIfGone } from '../../base/people/throw-if-gone.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
 import { aboutOwn, appeal } from './appeal.ts';
@@ -15,48 +16,65 @@ import { stateOfComplaint } from './reference.ts';
 import type { Reporter } from './reporter.ts';
 import { findThing } from './thing.ts';
 
-type Input = z.output<(typeof callables)['complain']['input']>;
-type Answer = z.input<(typeof callables)['complain']['output']>;
-type Sent = Extract<Input, { what: 'send' | 'open' }>;
+type Sent = Extract<z.output<(typeof callables)['complain']['input']>, { what: 'send' | 'open' }>;
 
 /** Callable `complain`: see domain/api/callables-schema. */
-export const complain = callable(callableOptions, async (request): Promise<Answer> => {
-  const input = inputOf('complain', request.data);
-  if (input.what === 'status') {
-    await limited('complaintStatus', request);
-    const found = await stateOfComplaint(services().db, input.reference, request.auth?.uid ?? null);
-    if (!found) throw refusal('not-found', messages.complaints.noReference);
-    return { what: input.what, ...found };
-  }
-  if (input.what === 'open') {
-    // A signed-in person may complain without their account, too.
-    await limited('complainOpen', request);
-    return { what: input.what, reference: await stored({ kind: 'open', contact: contactOf(input) }, input) };
-  }
-  const uid = uidOf(request);
-  await limited('complain', request);
-  await throwIfGone(uid, `complain ${input.what}`);
-  const { db, now } = services();
-  switch (input.what) {
-    case 'send': {
+export const complain = define('complain', callableOptions, {
+  status: {
+    who: 'anybody',
+    limits: ['complaintStatus'],
+    answer: async ({ uid, input: { what, reference } }) => {
+      const found = await stateOfComplaint(services().db, reference, uid);
+      if (!found) throw refusal('not-found', messages.complaints.noReference);
+      return { what, ...found };
+    },
+  },
+  // A signed-in person may complain without their account, too.
+  open: {
+    who: 'anybody',
+    limits: ['complainOpen'],
+    answer: async ({ input }) => {
+      const contact = input.contact.name || input.contact.email ? input.contact : null;
+      return { what: input.what, reference: await stored({ kind: 'open', contact }, input) };
+    },
+  },
+  send: {
+    who: 'session',
+    limits: ['complain'],
+    answer: async ({ uid, input, request }) => {
       const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
       const printFor = (caseId: string) => complaintPrintOf(secret, caseId, who);
       const by = { kind: 'account', uid, isConfirmed: who.isConfirmed, printFor } as const;
       return { what: input.what, reference: await stored(by, input) };
-    }
-    case 'about':
-      return { what: input.what, about: await aboutOwn({ db }, uid, input.of) };
-    case 'appeal': {
-      const isPut = await appeal({ db, now }, uid, input);
+    },
+  },
+  about: {
+    who: 'session',
+    limits: ['complain'],
+    even: 'suspended',
+    answer: async ({ uid, input: { what, of } }) => ({ what, about: await aboutOwn(services(), uid, of) }),
+  },
+  appeal: {
+    who: 'session',
+    limits: ['complain'],
+    even: 'suspended',
+    answer: async ({ uid, input }) => {
+      const isPut = await appeal(services(), uid, input);
       logger.info('complain: appeal', { of: input.of, isPut });
       if (!isPut) throw refusal('not-found', messages.complaints.cannotAppeal);
       return { what: input.what };
-    }
-  }
+    },
+  },
 });
 
-const contactOf = ({ contact }: Extract<Input, { what: 'open' }>) =>
-  contact.name || contact.email ? contact : null;
+type Outcome = Awaited<ReturnType<typeof complainWithin>>;
+
+const NOT_STORED: Refusals<Exclude<Outcome, { kind: 'stored' }>> = {
+  flood: ({ words, seconds }) => refusal('too-many-attempts', words, [], { seconds }),
+  own: ['invalid-data', messages.complaints.own],
+  'not-found': ['not-found', messages.complaints.noThing],
+  'no-account': ['no-session', messages.session.expired],
+};
 
 /** @returns the reference @throws HttpsError */
 async function stored(by: Reporter, sent: Sent): Promise<string> {
@@ -65,16 +83,6 @@ async function stored(by: Reporter, sent: Sent): Promise<string> {
   if (!thing) throw refusal('not-found', messages.complaints.noThing);
   const outcome = await complainWithin({ db, now, limiter: limiter() }, by, thing, sent);
   logger.info('complain', { by: by.kind, of: thing.subject, reason: sent.reason, outcome: outcome.kind });
-  switch (outcome.kind) {
-    case 'stored':
-      return outcome.reference;
-    case 'flood':
-      throw refusal('too-many-attempts', outcome.words, [], { seconds: outcome.seconds });
-    case 'own':
-      throw refusal('invalid-data', messages.complaints.own);
-    case 'not-found':
-      throw refusal('not-found', messages.complaints.noThing);
-    case 'no-account':
-      throw refusal('no-session', messages.session.expired);
-  }
+  if (outcome.kind !== 'stored') throw refusedBy(NOT_STORED, outcome);
+  return outcome.reference;
 }

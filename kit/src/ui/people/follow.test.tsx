@@ -3,11 +3,11 @@ import { uidSchema } from '@vidriera/domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { type SessionUser, sessionHint, sessionNow, useUnreported, useUser } from '@vidriera/session';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askFollowing } from '../../requests/ask-following.ts';
+import { call } from '../../requests/callable.ts';
 import { isFollowed } from '../../requests/is-followed.ts';
 import { Follow } from './follow.tsx';
 
-vi.mock('../../requests/ask-following.ts', () => ({ askFollowing: vi.fn() }));
+vi.mock('../../requests/callable.ts', () => ({ call: vi.fn() }));
 vi.mock('../../requests/is-followed.ts', () => ({ isFollowed: vi.fn() }));
 vi.mock('@vidriera/session', () => ({
   refreshUser: vi.fn(),
@@ -40,7 +40,7 @@ function open() {
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(isFollowed).mockResolvedValue(false);
-  vi.mocked(askFollowing).mockResolvedValue({ what: 'follow' } as never);
+  vi.mocked(call).mockResolvedValue({ what: 'follow' } as never);
 });
 
 it('follows for who pressed before Auth reported, once', async () => {
@@ -50,7 +50,11 @@ it('follows for who pressed before Auth reported, once', async () => {
   enters('ana');
   await again();
   await waitFor(() =>
-    expect(askFollowing).toHaveBeenCalledExactlyOnceWith({ what: 'follow', creador: 'teatro' }),
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      'following',
+      { what: 'follow', creador: 'teatro' },
+      { signedIn: true },
+    ),
   );
   expect(await screen.findByRole('button', { name: /^Siguiendo/ })).toBeDefined();
 });
@@ -62,7 +66,7 @@ it('does not follow for another account than the one that pressed', async () => 
   enters('beto');
   await again();
   await waitFor(() => expect(isFollowed).toHaveBeenCalled());
-  expect(askFollowing).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
 });
 
 it('asks a visitor for an account, also one whose session has ended', async () => {

@@ -6,7 +6,7 @@ import { refreshUser, useUser } from '@vidriera/session';
 import { useEffect, useRef, useState } from 'react';
 import { takePendingAction } from '../../going/resume-action.ts';
 import { toast } from '../../messages/toast.ts';
-import { askFollowing } from '../../requests/ask-following.ts';
+import { call } from '../../requests/callable.ts';
 import { isFollowed } from '../../requests/is-followed.ts';
 import { authorName } from '../../words/format.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -33,7 +33,7 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
   const act = async (what: Act): Promise<void> => {
     setBusy(true);
     try {
-      await askFollowing({ what, creador: id });
+      await call('following', { what, creador: id }, { signedIn: true });
       setFollows(what === 'follow');
       if (isBlocked) await refreshUser();
       toast.success(messages.following.done[what](nombre));

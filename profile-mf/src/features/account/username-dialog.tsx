@@ -1,10 +1,10 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { OwnNames } from '@vidriera/domain/rename/wire-schema';
 import { type Result, result } from '@vidriera/kit/data/result';
+import { call } from '@vidriera/kit/requests/callable';
 import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
 import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { useCallback, useEffect, useState } from 'react';
-import { askNames } from './ask-names.ts';
 import { UsernameForm } from './username-form.tsx';
 
 interface UsernameDialogProps {
@@ -30,13 +30,14 @@ interface ContentProps {
 }
 
 function Content(props: ContentProps) {
-  const [read, setRead] = useState<Result<OwnNames> | null>(null);
+  const [read, setRead] = useState<Result<{ names: OwnNames }> | null>(null);
   const load = useCallback(async () => {
     setRead(null);
-    setRead(await result(askNames(), messages.rename.notLoaded));
+    const asked = call('rename', { what: 'names' }, { signedIn: true });
+    setRead(await result(asked, messages.rename.notLoaded));
   }, []);
   useEffect(() => void load(), [load]);
   if (!read) return <p role="status">Viendo tus nombres…</p>;
   if ('error' in read) return <ErrorState text={read.error} onRetry={() => void load()} />;
-  return <UsernameForm {...props} names={read.value} />;
+  return <UsernameForm {...props} names={read.value.names} />;
 }

@@ -25,7 +25,7 @@ export function KeptPerfil({ isCreador }: KeptPerfilProps) {
   useEffect(() => {
     let gone = false;
     call('comeBack', { what: 'kept' })
-      .then((answer) => gone || answer.what !== 'kept' || setKept(answer.kept))
+      .then((answer) => gone || setKept(answer.kept))
       .catch(logUnforeseen);
     return () => {
       gone = true;

@@ -20,7 +20,7 @@ export function Unanswered({ onAnswer }: UnansweredProps) {
   useEffect(() => {
     let gone = false;
     call('comeBack', { what: 'asked' })
-      .then((answer) => gone || answer.what !== 'asked' || setEvents(answer.eventos))
+      .then((answer) => gone || setEvents(answer.eventos))
       .catch(logUnforeseen);
     return () => {
       gone = true;

@@ -2,7 +2,7 @@ import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { toast } from '@vidriera/kit/messages/toast';
-import { askFollowing } from '@vidriera/kit/requests/ask-following';
+import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { refreshUser, useUser } from '@vidriera/session';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function BlockButton({ creator: { id, nombre } }: { creator: { id: string
     if (!isBlocked && !(await askConfirm(messages.following.blocks(nombre), { yes: 'Bloquear' }))) return;
     setBusy(true);
     try {
-      await askFollowing({ what, creador: id });
+      await call('following', { what, creador: id }, { signedIn: true });
       await refreshUser();
       toast.success(messages.following.done[what](nombre));
     } catch (caught) {

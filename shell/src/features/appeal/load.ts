@@ -13,7 +13,6 @@ export interface AppealData {
 export async function load({ request }: LoaderFunctionArgs): Promise<AppealData> {
   const of = subjectSchema.safeParse(new URL(request.url).searchParams.get(COMPLAINT_OF));
   if (!of.success) return { own: null };
-  const answer = await call('complain', { what: 'about', of: of.data }, { signedIn: true });
-  const about = answer.what === 'about' ? answer.about : null;
+  const { about } = await call('complain', { what: 'about', of: of.data }, { signedIn: true });
   return { own: about && { of: about.of ?? of.data, about } };
 }

@@ -41,13 +41,14 @@ export function ComplaintForm({ address: given }: { address: string }) {
     const of = complainedOf(address, publicOrigin());
     setProblem({ address: of ? '' : messages.complaints.noAddress, other: '' });
     if (!of) return;
-    const send = (id: string) =>
-      isMember
-        ? call('complain', { what: 'send', of, id, ...complaint }, { signedIn: true })
-        : call('complain', { what: 'open', of, id, ...complaint, contact: { name, email } });
+    const send = async (id: string) => {
+      const answer = isMember
+        ? await call('complain', { what: 'send', of, id, ...complaint }, { signedIn: true })
+        : await call('complain', { what: 'open', of, id, ...complaint, contact: { name, email } });
+      return answer.reference;
+    };
     try {
-      const answer = await asOneAttempt(`complaint ${of}`, random128, send);
-      if ('reference' in answer) setReference(answer.reference);
+      setReference(await asOneAttempt(`complaint ${of}`, random128, send));
     } catch (caught) {
       setProblem({ address: '', other: failureOf(caught).message });
     }

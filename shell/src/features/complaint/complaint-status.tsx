@@ -32,8 +32,7 @@ export function ComplaintStatus() {
     if (!reference.trim()) return;
     setBusy(true);
     try {
-      const answer = await call('complain', { what: 'status', reference }, { signedIn: isMember });
-      if (answer.what === 'status') setFound(answer);
+      setFound(await call('complain', { what: 'status', reference }, { signedIn: isMember }));
     } catch (caught) {
       setProblem(failureOf(caught).message);
     } finally {
