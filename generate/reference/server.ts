@@ -1,4 +1,6 @@
+import type { CallableName } from '../../domain/src/api/callables-schema.ts';
 import { z } from '../../domain/src/zod-classic.ts';
+import { definitions } from '../../functions/src/base/callables/define.ts';
 import { type Limit, TABLE } from '../../functions/src/base/limits/table.ts';
 import { ANSWERS, PARAMETERS } from '../../functions/src/site/api/answers.ts';
 import type { DeployedFunction } from '../functions.ts';
@@ -54,12 +56,26 @@ export function functionTable(functions: DeployedFunction[]): string {
   );
 }
 
-/** Returns who may call a callable: `uidOf` refuses a call without a session. */
-function callerOf({ file }: DeployedFunction): string {
-  const source = readText(file);
-  if (/callable\(\w+, async \(request\)[^{]*\{\s*const uid = uidOf\(request\);/.test(source))
-    return 'signed in';
-  return source.includes('uidOf(') ? 'anybody, or signed in, by what is asked' : 'anybody';
+const CALLERS: Record<string, string> = {
+  anybody: 'anybody',
+  session: 'signed in',
+  helper: 'signed in, or a helper',
+};
+/** Those that read the Internet are made without `define`: they reach no database, and count in memory. */
+const READER = { callers: 'signed in', counted: '' };
+
+/** Returns who may make the calls of a callable, and what counts them. */
+function rulesOf({ name }: DeployedFunction): { callers: string; counted: string } {
+  const kinds = definitions.get(name as CallableName);
+  if (!kinds) return READER;
+  const all = Object.entries(kinds);
+  const by = Map.groupBy(all, ([, { who }]) => CALLERS[who] ?? who);
+  const named = ([who, some]: [string, typeof all]): string =>
+    by.size === 1 ? who : `${who}: ${codes(some.map(([kind]) => kind))}`;
+  const scopes = all.flatMap(([, { limits }]) =>
+    limits.flatMap((limit) => (typeof limit === 'string' ? limit : limit.scopes)),
+  );
+  return { callers: [...by].map(named).join('; '), counted: codes([...new Set(scopes)]) };
 }
 
 export function callableTable(functions: DeployedFunction[]): string {
@@ -67,12 +83,10 @@ export function callableTable(functions: DeployedFunction[]): string {
   const rows = functions
     .filter(({ endpoint }) => endpoint.callableTrigger)
     .map((callable) => {
-      const counted = [...readText(callable.file).matchAll(/(?:limited|limitedLetter|\.take)\('(\w+)'/g)].map(
-        ([, scope = '']) => scope,
-      );
       const purpose = commentAbove(contracts, callable.name);
       if (!purpose) throw new Error(`domain/src/api/callables-schema.ts: ${callable.name} has no comment`);
-      return [code(callable.name), callerOf(callable), codes([...new Set(counted)]), purpose];
+      const { callers, counted } = rulesOf(callable);
+      return [code(callable.name), callers, counted, purpose];
     });
   return table(['callable', 'who may', 'counted as', 'what it does'], rows);
 }

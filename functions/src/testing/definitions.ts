@@ -9,7 +9,7 @@ interface DefinedKind {
   name: string;
   callable: string;
   who: string;
-  /** Scopes by name; `own` for a function that counts. */
+  /** The scopes that count it. */
   limits: string[];
   even: string | undefined;
 }
@@ -23,7 +23,7 @@ export async function definedKinds(): Promise<DefinedKind[]> {
       name: kind === 'only' ? callable : `${callable} ${kind}`,
       callable,
       who,
-      limits: limits.map((limit) => (typeof limit === 'string' ? limit : 'own')),
+      limits: limits.flatMap((limit) => (typeof limit === 'string' ? limit : limit.scopes)),
       even,
     })),
   );

@@ -29,10 +29,15 @@ vi.mock('@vidriera/kit/messages/toast', () => ({
   toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() },
 }));
 
+/** Nothing is kept or asked of a creator who never left. */
+const ANSWERS: Record<string, object> = { comeBack: { kept: null, eventos: [] } };
+
 beforeEach(() => {
   localStorage.clear(); // drafts
   vi.resetAllMocks();
-  vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
+  vi.mocked(call).mockImplementation(
+    async (name) => (ANSWERS[name] ?? { role: 'creador', hidden: 0 }) as never,
+  );
   vi.mocked(refreshUser).mockResolvedValue(null);
   vi.mocked(askConfirm).mockResolvedValue(false);
   vi.mocked(keepPhotos).mockResolvedValue(true);

@@ -47,12 +47,9 @@ interface Typed {
 export const isOwnDevice = ({ email, devices }: Typed): boolean =>
   isKnownDevice(limitSecret(), email, devices);
 
-/** Counts a letter that somebody asks for by its address. @throws HttpsError `too-many-attempts` */
-export const limitedByMailbox = ({
-  input,
-  request,
-}: {
-  input: Typed;
-  request: CallableRequest;
-}): Promise<void> =>
-  limitedLetter('accountLetter', request, input.email, isOwnDevice(input) ? 'device' : null);
+/** Counts a letter that somebody asks for by its address: a kind's limit. */
+export const byMailbox = {
+  scopes: ['accountLetter', 'lettersToOwner', 'lettersToStranger'],
+  count: ({ input, request }: { input: Typed; request: CallableRequest }) =>
+    limitedLetter('accountLetter', request, input.email, isOwnDevice(input) ? 'device' : null),
+} as const;

@@ -6,7 +6,7 @@ import { withLeastTime } from '../../base/http/least-time.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
 import { askConfirm, askReset } from './ask.ts';
-import { isOwnDevice, limitedByMailbox, limitedLetter } from './limited-letter.ts';
+import { byMailbox, isOwnDevice, limitedLetter } from './limited-letter.ts';
 
 /** Least duration of an answer: it hides whether there is an account. */
 const LEAST_MS = 1000;
@@ -15,7 +15,7 @@ const LEAST_MS = 1000;
 export const accountLetter = define('accountLetter', callableOptions, {
   reset: {
     who: 'anybody',
-    limits: [limitedByMailbox],
+    limits: [byMailbox],
     answer: async ({ input }) => {
       const outcome = await withLeastTime('accountLetter', LEAST_MS, () =>
         askReset(services(), input.email, isOwnDevice(input)),

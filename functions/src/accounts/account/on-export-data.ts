@@ -11,7 +11,12 @@ import { exportData as collect, exportPart } from './export-data.ts';
 export const exportData = define('exportData', exportOptions, {
   only: {
     who: 'session',
-    limits: [({ input, request }) => limited(input.cursor ? 'exportPart' : 'exportData', request)],
+    limits: [
+      {
+        scopes: ['exportData', 'exportPart'],
+        count: ({ input, request }) => limited(input.cursor ? 'exportPart' : 'exportData', request),
+      },
+    ],
     even: 'suspended',
     answer: async ({ uid, input: { cursor } }) => {
       if (cursor === undefined) return collect(services(), uid);

@@ -7,7 +7,7 @@ import { deviceProof } from '../../base/people/device.ts';
 import { logger } from '../../base/process/logger.ts';
 import { codeOptions } from '../../base/process/options.ts';
 import { suspendAgain } from '../../trust/complaints/suspend-again.ts';
-import { isOwnDevice, limitedByMailbox } from '../account-letter/limited-letter.ts';
+import { byMailbox, isOwnDevice } from '../account-letter/limited-letter.ts';
 import { askCode } from './ask-code.ts';
 import { enterCode } from './enter-code.ts';
 
@@ -15,7 +15,7 @@ import { enterCode } from './enter-code.ts';
 export const codes = define('codes', codeOptions, {
   ask: {
     who: 'anybody',
-    limits: [limitedByMailbox],
+    limits: [byMailbox],
     answer: async ({ input }) => {
       await askCode(services(), limitSecret(), input, isOwnDevice(input));
       logger.info('codes', { what: input.what });

@@ -34,10 +34,16 @@ export type Call<I, W extends Who> = Callers[W] & { input: I; request: CallableR
 /** Looks at a call before it is answered. @throws HttpsError */
 type Check<I> = (call: { input: I; request: CallableRequest }) => Promise<unknown>;
 
+/** Counts otherwise than once by each scope, for example by the mailbox that the input names. */
+interface OwnLimit<I> {
+  scopes: readonly Scope[];
+  count: Check<I>;
+}
+
 interface KindOf<W extends Who, I, O> {
   who: W;
-  /** Counted one after the other, before anything is read; a function counts otherwise than by a scope alone. */
-  limits: readonly (Scope | Check<I>)[];
+  /** Counted one after the other, before anything is read. */
+  limits: readonly (Scope | OwnLimit<I>)[];
   /**
    * Sessions of suspended or deleted accounts that may call, too. `suspended`: it reads, gives back, leaves or appeals. `gone`: the answer
    * looks at the account itself.
@@ -79,7 +85,7 @@ export function define<N extends CallableName>(
     const caller = callerOf(kind.who, request, input);
     const uid = 'by' in caller ? caller.by.uid : caller.uid;
     for (const limit of kind.limits)
-      await (typeof limit === 'string' ? limited(limit, request) : limit({ input, request }));
+      await (typeof limit === 'string' ? limited(limit, request) : limit.count({ input, request }));
     if (kind.who !== 'anybody' && uid !== null && kind.even !== 'gone') await throwIfGone(uid, kind.even);
     for (const check of kind.checks ?? []) await check({ input, request });
     return (await kind.answer({ ...caller, input, request } as Call<unknown, Who>)) as Output<N>;

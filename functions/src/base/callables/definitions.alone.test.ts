@@ -32,13 +32,13 @@ it('says of each kind who may call, also when suspended, and what counts', () =>
   expect(table.join('\n')).toMatchInlineSnapshot(`
     "acceptTerms: session, even gone; acceptTerms
     accountLetter confirm: session, even suspended; 
-    accountLetter reset: anybody; own
+    accountLetter reset: anybody; accountLetter, lettersToOwner, lettersToStranger
     checkUsername: anybody; checkUsername
     claims bind: session; claims
     claims list: session, even suspended; claims
     claims release: session, even suspended; claims
     claims take: session; claims, take
-    codes ask: anybody; own
+    codes ask: anybody; accountLetter, lettersToOwner, lettersToStranger
     codes device: session, even suspended; codes
     codes enter: anybody; codes
     comeBack answer: session; comeBack
@@ -78,7 +78,7 @@ it('says of each kind who may call, also when suspended, and what counts', () =>
     door open: helper; door
     door sync: helper; door
     door withdraw: session; door
-    exportData: session, even suspended; own
+    exportData: session, even suspended; exportData, exportPart
     following block: session; following
     following follow: session; following
     following followers: session, even suspended; following
