@@ -3,8 +3,8 @@ import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { trimInvisible } from '@vidriera/domain/values/invisible';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
-import { toast } from '@vidriera/kit/messages/toast';
 import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/posters/share';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
@@ -39,14 +39,13 @@ interface HelperLinksProps {
 export function HelperLinks({ helpers, about, confirm, message, help, invite, withdraw }: HelperLinksProps) {
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
+  const { act } = useAct();
   const remove = async ({ id, nombre }: Helper) => {
     if (!(await askConfirm(confirm(nombre), { yes: 'Quitar', danger: true }))) return;
-    try {
+    await act(async () => {
       await withdraw(id);
       await revalidate();
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
+    });
   };
   return (
     <section aria-labelledby="ayudantes" className={styles.helpers}>

@@ -1,6 +1,7 @@
 import type { Output } from '@vidriera/domain/api/callables-schema';
 import { failureOf, isFailure } from '@vidriera/domain/failure';
 import type { Party } from '@vidriera/domain/seats/wire-schema';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { toast } from '@vidriera/kit/messages/toast';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { useEffect, useState } from 'react';
@@ -57,14 +58,12 @@ export function useMine() {
       toast.error(failureOf(caught).message);
     }
   };
-  const leave = async ({ evento, fecha }: Party): Promise<void> => {
-    try {
+  const { act } = useAct();
+  const leave = ({ evento, fecha }: Party) =>
+    act(async () => {
       await askSeats({ what: 'leave', evento, fecha });
       setMine(mineOf(await askSeats({ what: 'mine' })));
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
-  };
+    });
   return { mine, markRead, leave };
 }
 

@@ -1,14 +1,13 @@
 import CalendarPlus from '@lucide/icons/icons/calendar-plus';
 import type { Input } from '@vidriera/domain/api/callables-schema';
-import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Party, PastParty, Reminder } from '@vidriera/domain/seats/wire-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { detailPath } from '@vidriera/kit/going/detail-path';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { useKeptScreen } from '@vidriera/kit/hooks/use-kept-screen';
 import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
 import { useStateFrom } from '@vidriera/kit/hooks/use-state-from';
-import { toast } from '@vidriera/kit/messages/toast';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { seatsText, whenText } from '@vidriera/kit/seats/seat-words';
 import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
@@ -43,16 +42,14 @@ export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
   const result = useRef<HTMLParagraphElement>(null);
   const [resultText, setResultText] = useState('');
 
-  const giveBack = async (question: Input<'seats'>, words: string): Promise<void> => {
-    try {
+  const { act } = useAct();
+  const giveBack = (question: Input<'seats'>, words: string) =>
+    act(async () => {
       await askSeats(question);
       setMine(await readMine(uid));
       setResultText(words);
       result.current?.focus(); // the pressed button disappeared
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
-  };
+    });
   const leave = ({ evento, fecha, titulo, held }: Party): Promise<void> =>
     giveBack(
       { what: 'leave', evento, fecha },

@@ -1,7 +1,7 @@
 import type { Claim } from '@vidriera/domain/claim/wire-schema';
 import { failureOf } from '@vidriera/domain/failure';
 import { phoneKey } from '@vidriera/kit/claim/phone-key';
-import { toast } from '@vidriera/kit/messages/toast';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { call } from '@vidriera/kit/requests/callable';
 import { storeChangedClaims } from '@vidriera/kit/requests/stored-claims';
 import { useCallback, useEffect, useReducer, useState } from 'react';
@@ -59,8 +59,9 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): OwnClaims {
   }, []);
   useLookingAgain(claims?.some(({ state }) => state === 'open') ?? false, look);
 
-  const change = async (what: 'bind' | 'release', promo: string) => {
-    try {
+  const { act } = useAct();
+  const change = (what: 'bind' | 'release', promo: string) =>
+    act(async () => {
       if (what === 'bind') {
         const own = await phoneKey();
         const { claims } = await call('claims', { what, promo, phoneKey: own.phoneKey });
@@ -69,10 +70,7 @@ export function useClaims({ uid, kept, fresh }: MisPromosData): OwnClaims {
         await call('claims', { what, promo });
         await look();
       }
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
-  };
+    });
   return { claims, used, problem, change };
 }
 

@@ -1,6 +1,5 @@
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
-import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/messages/toast';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { momentText } from '@vidriera/kit/words/moment';
@@ -12,20 +11,14 @@ import { actText } from './words.ts';
 /** The desk's acts in a case, newest first, page by page. */
 export function Acts({ id, log, hasMoreLog }: Pick<DeskCase, 'id' | 'log' | 'hasMoreLog'>) {
   const [earlier, setEarlier] = useState<Pick<DeskCase, 'log' | 'hasMoreLog'> | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const acts = [...log, ...(earlier?.log ?? [])];
   const last = acts.at(-1);
-  const load = async (before: number) => {
-    setBusy(true);
-    try {
+  const load = (before: number) =>
+    act(async () => {
       const page = await call('desk', { what: 'log', id, before }, { signedIn: true });
       setEarlier({ log: [...(earlier?.log ?? []), ...page.log], hasMoreLog: page.hasMoreLog });
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <ol className={styles.list}>
@@ -38,7 +31,7 @@ export function Acts({ id, log, hasMoreLog }: Pick<DeskCase, 'id' | 'log' | 'has
         ))}
       </ol>
       {last && (earlier ?? { hasMoreLog }).hasMoreLog ? (
-        <Button kind="secondary" busy={busy} onClick={() => void load(last.at)}>
+        <Button kind="secondary" busy={isBusy} onClick={() => void load(last.at)}>
           Ver lo anterior
         </Button>
       ) : null}

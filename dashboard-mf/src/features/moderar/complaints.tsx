@@ -1,13 +1,11 @@
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
-import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/messages/toast';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { momentText } from '@vidriera/kit/words/moment';
 import { useRevalidator } from '@vidriera/router';
 import { serverNow } from '@vidriera/session/server-clock';
-import { useState } from 'react';
 import styles from './moderar.module.css';
 import { STANDING } from './words.ts';
 
@@ -50,22 +48,16 @@ interface MuteProps extends Pick<DeskComplaint, 'reference' | 'reason'> {
 
 function Mute({ caseId, reference, isMuted, reason }: MuteProps) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const change = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useAct();
+  const change = () =>
+    act(async () => {
       await call('desk', { what: 'mute', id: caseId, reference, isMuted: !isMuted }, { signedIn: true });
       await revalidate();
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button
       kind="ghost"
-      busy={busy}
+      busy={isBusy}
       aria-pressed={isMuted}
       aria-label={`Silenciar a quien denunció por ${REASONS[reason].label}`}
       onClick={() => void change()}

@@ -1,6 +1,5 @@
 import type { CaseRow, LaneCases } from '@vidriera/domain/desk/wire-schema';
-import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/messages/toast';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
@@ -36,20 +35,14 @@ export default function Moderar({ data: { lanes } }: ScreenProps<Queue>) {
 function Lane({ first }: { first: LaneCases }) {
   const id = useId();
   const [more, setMore] = useState<readonly LaneCases[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   const pages = [first, ...more];
   const next = pages.at(-1)?.next ?? null;
-  const load = async (after: NonNullable<LaneCases['next']>) => {
-    setBusy(true);
-    try {
+  const load = (after: NonNullable<LaneCases['next']>) =>
+    act(async () => {
       const { lane } = await call('desk', { what: 'lane', lane: first.lane, after }, { signedIn: true });
       setMore([...more, lane]);
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{`${LANE[first.lane]} · ${first.count}`}</h2>
@@ -64,7 +57,7 @@ function Lane({ first }: { first: LaneCases }) {
         )}
       </ul>
       {next ? (
-        <Button kind="secondary" busy={busy} onClick={() => void load(next)}>
+        <Button kind="secondary" busy={isBusy} onClick={() => void load(next)}>
           Ver más
         </Button>
       ) : null}

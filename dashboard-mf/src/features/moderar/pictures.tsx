@@ -1,5 +1,4 @@
-import { failureOf } from '@vidriera/domain/failure';
-import { toast } from '@vidriera/kit/messages/toast';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useState } from 'react';
@@ -8,24 +7,18 @@ import styles from './moderar.module.css';
 /** The thing's pictures, fetched by a press: some are hard to look at, and held ones have no address. */
 export function Pictures({ caseId, paths }: { caseId: string; paths: readonly string[] }) {
   const [pictures, setPictures] = useState<readonly string[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
   if (paths.length === 0) return null;
-  const show = async () => {
-    setBusy(true);
-    try {
+  const show = () =>
+    act(async () => {
       const answers = await Promise.all(
         paths.map((path) => call('desk', { what: 'picture', id: caseId, path }, { signedIn: true })),
       );
       setPictures(answers.flatMap(({ webp }) => webp ?? []));
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (!pictures)
     return (
-      <Button kind="secondary" busy={busy} onClick={() => void show()}>
+      <Button kind="secondary" busy={isBusy} onClick={() => void show()}>
         {paths.length === 1 ? 'Ver la foto' : `Ver las ${paths.length} fotos`}
       </Button>
     );

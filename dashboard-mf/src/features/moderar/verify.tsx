@@ -1,10 +1,9 @@
 import type { DeskPerson } from '@vidriera/domain/desk/wire-schema';
-import { failureOf } from '@vidriera/domain/failure';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { useRevalidator } from '@vidriera/router';
-import { useState } from 'react';
 
 interface VerifyProps {
   person: DeskPerson;
@@ -15,22 +14,19 @@ interface VerifyProps {
 export function Verify({ person, onChange }: VerifyProps) {
   const { username, nombre, isVerified } = person;
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const change = async () => {
-    setBusy(true);
-    try {
-      await call('desk', { what: 'verify', username, nombre, isVerified: !isVerified }, { signedIn: true });
-      toast.success(isVerified ? 'Quitaste la marca.' : 'La cuenta quedó verificada.');
-      onChange?.({ ...person, isVerified: !isVerified });
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  };
+  const { isBusy, act } = useAct();
+  const change = () =>
+    act(async () => {
+      try {
+        await call('desk', { what: 'verify', username, nombre, isVerified: !isVerified }, { signedIn: true });
+        toast.success(isVerified ? 'Quitaste la marca.' : 'La cuenta quedó verificada.');
+        onChange?.({ ...person, isVerified: !isVerified });
+      } finally {
+        await revalidate();
+      }
+    });
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void change()}>
+    <Button kind="secondary" busy={isBusy} onClick={() => void change()}>
       {isVerified ? 'Quitar la verificación' : 'Verificar la cuenta'}
     </Button>
   );

@@ -1,8 +1,7 @@
-import { failureOf } from '@vidriera/domain/failure';
 import type { Author } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { useAct } from '@vidriera/kit/hooks/use-act';
 import { useStateFrom } from '@vidriera/kit/hooks/use-state-from';
-import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
 import { AuthorLink } from '@vidriera/kit/ui/cards/author-link';
 import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
@@ -33,17 +32,15 @@ export default function Siguiendo({ data }: ScreenProps<SiguiendoData>) {
   const left = (people: readonly Author[]) => people.filter(({ id }) => !ended.includes(id));
   const [followed, blocked] = [left(data.followed), left(data.blocked)];
 
-  const end = async (what: Ending, person: Author): Promise<void> => {
-    try {
+  const { act } = useAct();
+  const end = (what: Ending, person: Author) =>
+    act(async () => {
       await call('following', { what, creador: person.id }, { signedIn: true });
       setEnded((before) => [...before, person.id]);
       setResultText(messages.following.done[what](nameOf(person)));
       result.current?.focus(); // the pressed button disappeared
       if (what === 'unblock') await refreshUser();
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
-  };
+    });
   return (
     <div className={column.column}>
       <LikesHeader current="following" />

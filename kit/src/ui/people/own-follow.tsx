@@ -1,10 +1,10 @@
 import Check from '@lucide/icons/icons/check';
-import { failureOf } from '@vidriera/domain/failure';
 import type { Author } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { refreshUser, useUser } from '@vidriera/session';
 import { useEffect, useRef, useState } from 'react';
 import { takePendingAction } from '../../going/resume-action.ts';
+import { useAct } from '../../hooks/use-act.ts';
 import { toast } from '../../messages/toast.ts';
 import { call } from '../../requests/callable.ts';
 import { isFollowed } from '../../requests/is-followed.ts';
@@ -28,24 +28,18 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
   const uid = user?.uid;
   const isBlocked = user?.blocked?.includes(id) ?? false;
   const [follows, setFollows] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct();
 
-  const act = async (what: Act): Promise<void> => {
-    setBusy(true);
-    try {
+  const change = (what: Act) =>
+    act(async () => {
       await call('following', { what, creador: id }, { signedIn: true });
       setFollows(what === 'follow');
       if (isBlocked) await refreshUser();
       toast.success(messages.following.done[what](nombre));
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const latest = useRef(act);
+    });
+  const latest = useRef(change);
   useEffect(() => {
-    latest.current = act;
+    latest.current = change;
   });
   useEffect(() => {
     if (!uid) return;
@@ -66,7 +60,7 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
 
   if (isBlocked)
     return (
-      <QuietPill busy={isBusy} onClick={() => void act('unblock')}>
+      <QuietPill busy={isBusy} onClick={() => void change('unblock')}>
         Desbloquear
       </QuietPill>
     );
@@ -74,7 +68,7 @@ export function OwnFollow({ creator, takePress }: OwnFollowProps) {
     <QuietPill
       busy={isBusy}
       icon={follows ? <Icon of={Check} size={20} /> : null}
-      onClick={() => void act(follows ? 'unfollow' : 'follow')}
+      onClick={() => void change(follows ? 'unfollow' : 'follow')}
     >
       {follows ? (
         <>
