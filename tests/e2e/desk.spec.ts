@@ -56,6 +56,11 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await page.getByRole('alertdialog').getByRole('button', { name: 'Poner en revisión' }).click();
   await expect(page.getByText('Quedó en revisión.')).toBeVisible();
   await expect(page.getByText('Se puso en revisión')).toBeVisible();
+  const standing = async () => {
+    const stored = await evento.get();
+    return { visible: stored.get('visible'), held: stored.get('retenido') ?? null };
+  };
+  await expect.poll(standing).toEqual({ visible: false, held: 'revision' });
   await visitor.goto(detail);
   await expect(visitor.getByText('Peña denunciada')).toHaveCount(0);
 
@@ -77,8 +82,7 @@ test('a moderator reads a case, holds the event, and brings it back; strangers f
   await expectAccessible(page);
   await expectTextFits(page, 'the queue');
 
-  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
-  expect((await evento.get()).get('retenido') ?? null).toBeNull();
+  await expect.poll(standing).toEqual({ visible: true, held: null });
   expect((await stored.db.doc(`case/${id}`).get()).data()).toMatchObject({
     status: 'cleared',
     waiting: false,

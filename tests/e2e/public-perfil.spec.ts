@@ -37,6 +37,27 @@ test('the QR code of the short link is shown and downloadable in both formats', 
   await expect(page.getByRole('button', { name: 'Código QR' })).toBeFocused();
 });
 
+test('a creator’s contact is downloaded for the address book; without number and address none is offered', async ({
+  page,
+}) => {
+  const { uid, username } = await newAccount('creador');
+  const user = stored.db.doc(`user/${uid}`);
+  await user.update({ display_name: 'Peña del Sur', link_Wssp: 'https://wa.me/5491155550134' });
+  await page.goto(`/${username}?tab=info`);
+  const { name, bytes } = await download(page, 'Guardar contacto');
+  expect(name).toBe(`${username}.vcf`);
+  const card = bytes.toString();
+  for (const line of ['FN:Peña del Sur', 'TEL;TYPE=CELL:+5491155550134', `/${username}`])
+    expect(card).toContain(line);
+  expect(card).not.toContain((await user.get()).get('email'));
+
+  const other = await newAccount('creador');
+  await page.goto(`/${other.username}?tab=info`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Guardar contacto' })).toHaveCount(0);
+  expect((await page.request.get(`/${other.username}/contacto.vcf`)).status()).toBe(404);
+});
+
 test('the chosen tab is visible, and the page ends with a link to create a profile', async ({ page }) => {
   const { username } = demoAccount('creador');
   await page.goto(`/${username}?tab=promos`);

@@ -6,12 +6,12 @@ import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { messages } from '../messages/messages.ts';
 import { addDays, type Dia, diaOf, ZONE } from '../values/fecha.ts';
+import { fold } from '../values/fold-line.ts';
 import { at, localTime } from '../values/local-time.ts';
 import { whenStored } from '../when/of-stored.ts';
 import { whenCard } from '../when/of-wire.ts';
 import { dateAt, isOver } from '../when/when.ts';
 import { compact, entryOf, firstDayOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
-import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Detail } from './wire-schema.ts';
 

@@ -6,7 +6,7 @@ import { createCards } from './serve.ts';
 
 let serve: ReturnType<typeof createCards> | undefined;
 
-/** HTTP function behind `/og/**`: pictures of shared links. */
+/** HTTP function behind `/og/**` and `/{username}/contacto.vcf`: pictures of shared links, and contacts. */
 export const cards = httpFunction('cards', cardOptions, (req, res) => {
   const { db, thumbnails, now } = services();
   serve ??= createCards({ db, thumbnails, now, ...pageSettings() });

@@ -19,10 +19,13 @@ import type { ReadDeps } from '../api/read/cards.ts';
 import { detail } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
+import { contactOf, contactRequestSchema } from './contact.ts';
 import { draw, drawGeneral } from './draw.ts';
 
 export type CardDeps = ReadDeps & { thumbnails: Bucket; origin: string; linkHost: string };
-export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
+export type CardOutcome = {
+  kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'contact' | 'refused';
+};
 
 const version = z.string().check(z.regex(/^[a-z0-9]{1,14}$/));
 /** `/og/{class}/{id}/{version}.jpg`. */
@@ -81,6 +84,12 @@ export function createCards(deps: CardDeps) {
     if (code.success) {
       await sendAnswer(req, res, codeOf(deps.origin, code.data));
       return { kind: 'code' };
+    }
+    const contact = contactRequestSchema.safeParse(path);
+    if (contact.success) {
+      const address = `/${contact.data}/contacto.vcf`;
+      await sendAnswer(req, res, await drawn({ address, exact: false }, () => contactOf(deps, contact.data)));
+      return { kind: 'contact' };
     }
     const request = requestSchema.safeParse(path);
     const content = request.success ? await known(request.data) : null;

@@ -1,7 +1,9 @@
 import MapPin from '@lucide/icons/icons/map-pin';
 import Navigation from '@lucide/icons/icons/navigation';
+import UserPlus from '@lucide/icons/icons/user-plus';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import { contactPath, hasContact } from '@vidriera/domain/perfil/contact';
 import type { TextPiece } from '@vidriera/domain/values/text-links';
 import { pictureSource } from '@vidriera/kit/pictures/picture-source';
 import { CardGrid } from '@vidriera/kit/ui/cards/card-grid';
@@ -26,11 +28,12 @@ interface InfoProps {
   action?: ReactNode;
 }
 
-/** The info tab: first links, description, address, map, gallery. */
+/** The info tab: first links, description, address, map, contact, gallery. */
 export function Info({ perfil, about, links, empty, action }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
-  if (!links.length && !descripcion && !map && !galeria.length) {
+  const contact = hasContact(perfil);
+  if (!links.length && !descripcion && !map && !galeria.length && !contact) {
     return <EmptyState text={empty} scene="door" action={action} />;
   }
   return (
@@ -65,6 +68,18 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
             </ButtonAnchor>
           </div>
         </section>
+      ) : null}
+      {contact ? (
+        <p>
+          <ButtonAnchor
+            href={contactPath(perfil.username)}
+            kind="secondary"
+            target={undefined}
+            icon={<Icon of={UserPlus} size={20} />}
+          >
+            Guardar contacto
+          </ButtonAnchor>
+        </p>
       ) : null}
       {galeria.length ? <Galeria perfil={perfil} /> : null}
     </div>

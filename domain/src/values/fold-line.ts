@@ -1,4 +1,4 @@
-/** Octets per line (RFC 5545 §3.1). */
+/** Octets per line of calendars (RFC 5545 §3.1) and contacts (RFC 2426 §2.6). */
 const LINE = 75;
 
 const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
