@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Fields that the server works out, which say nothing of the content. */
-const LEFT_OUT = new Set([
+export const LEFT_OUT: ReadonlySet<string> = new Set([
   'id',
   'uid',
   'likes',
@@ -22,6 +22,8 @@ const LEFT_OUT = new Set([
   'cantLikes',
   'proximaFecha',
   'prendidaHasta',
+  'lugar',
+  'otros',
 ]);
 
 /** Returns a thing's texts then and now, field by field. @param then JSON of public fields; @param now the same, or `null` if it is gone */
