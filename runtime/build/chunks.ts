@@ -25,7 +25,7 @@ export const MODULES = {
       'node_modules/zod/',
     ],
   },
-  // Most first screens need neither of these two: they save 1 KB and 59 KB (tests/e2e/budgets.spec.ts).
+  // Most first screens need neither of these two: they save 1 KB and 59 KB (tests/e2e/first-visit.spec.ts).
   tickets: {
     of: ['code', 'random-128', 'times', 'letters', 'letters-problem'].map(
       (name) => `domain/src/claim/${name}`,

@@ -1,67 +1,14 @@
-import type { Page } from '@playwright/test';
-import { COUNTING } from '@vidriera/domain/figures/address';
 import { messages } from '@vidriera/domain/messages/messages';
-import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
-import { READY_EVENT } from '@vidriera/domain/site/start';
 import { LOCAL_KEYS } from '@vidriera/domain/values/limits';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { firstCard, NOT_FOUND_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { firstCard, MORE_PAGES, NOT_FOUND_PAGES } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
+import { expectFoot, needless, takenOver, UNCHANGED, watchTakeOver } from '../support/take-over.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Watched {
-  /** DOM changes before hydration was reported. */
-  changes: string[];
-  /** True when every server-rendered element is in its place. */
-  same: boolean;
-  /** True when every server-rendered element is still in the page. */
-  kept: boolean;
-  /** Content-Security-Policy violations. */
-  refused: string[];
-}
-
-/** Records the server's DOM and all changes until hydration. */
-async function watchTakeOver(page: Page): Promise<void> {
-  await page.addInitScript((ready) => {
-    const refused: string[] = [];
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      refused.push(`${violatedDirective} ${blockedURI}`);
-    });
-    addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root') as HTMLElement;
-      const sent = [...root.querySelectorAll('*')];
-      const observer = new MutationObserver(() => undefined);
-      observer.observe(root, { childList: true, characterData: true, subtree: true });
-      addEventListener(ready, () => {
-        const now = [...root.querySelectorAll('*')];
-        const changes = observer.takeRecords().map(({ type, target }) => `${type} ${target.nodeName}`);
-        const same = sent.length > 20 && sent.length === now.length && sent.every((el, i) => el === now[i]);
-        const kept = sent.every((element) => element.isConnected);
-        Object.assign(window, { watched: { changes, same, kept, refused } });
-      });
-    });
-  }, READY_EVENT);
-}
-
-const watched = async (page: Page): Promise<Watched> => {
-  const handle = await page.waitForFunction(() => (window as { watched?: Watched }).watched);
-  return (await handle.jsonValue()) as Watched;
-};
-
-/** Expects the links at the end of a public page. */
-async function expectFoot(page: Page): Promise<void> {
-  const links = page.getByRole('contentinfo').getByRole('link');
-  await expect(links).toHaveText(['Explorar', 'Quiero ser creador', 'Términos', 'Privacidad', 'Contacto']);
-  await expect(links.last()).toHaveAttribute('href', `mailto:${DEMO_OPERATOR.VIDRIERA_CONTACT}`);
-}
-
-/** Requests that hydration of a rendered page does not need. */
-const NEEDLESS =
-  /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-[\w-]{8}\.js|identitytoolkit|accounts:/;
-
 /** The same pages with tracking parameters. */
-const DECORATED: typeof PUBLIC_PAGES = {
+const DECORATED: typeof MORE_PAGES = {
   'a profile opened from Instagram': async (request) =>
     `/${(await firstCard(request, 'evento')).usuario.username}?igsh=MXh4&utm_source=qr`,
   'a search as a tracker leaves it': async () => '/explore?fbclid=1&fecha=mes&q=jazz',
@@ -75,13 +22,13 @@ test.describe('an unknown address', () => {
       await watchTakeOver(page);
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
-      expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
+      expect(await takenOver(page)).toEqual(UNCHANGED);
       await expectFoot(page);
     });
   }
 });
 
-for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED })) {
+for (const [name, address] of Object.entries({ ...MORE_PAGES, ...DECORATED })) {
   test(`hydrates ${name} without DOM changes or duplicate requests, with links at its end`, async ({
     page,
   }) => {
@@ -91,10 +38,9 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED }))
     await watchTakeOver(page);
     const answer = await page.goto(await address(page.request));
     expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
-    expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
+    expect(await takenOver(page)).toEqual(UNCHANGED);
     await quiet();
-    // A view is told after a second (count-visits.ts).
-    expect(requested.filter((url) => NEEDLESS.test(url) && !url.endsWith(COUNTING))).toEqual([]);
+    expect(needless(requested)).toEqual([]);
     await expectFoot(page);
   });
 }
@@ -109,7 +55,7 @@ for (const path of ['/all?en=buenos-aires', '/promos']) {
     const answer = await signIn(page, demoAccount('creador'), path);
     const sent = (await answer?.text()) ?? '';
     expect(sent.match(/<article/g)?.length).toBeGreaterThan(3);
-    expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
+    expect(await takenOver(page)).toMatchObject({ kept: true, refused: [] });
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
     await quiet();
     expect(requested.filter((url) => url.includes('/api/explore'))).toEqual([]);
@@ -159,7 +105,7 @@ test('a member sees the visitor’s page until hydration; Auth loads after the c
   await watchTakeOver(page);
   const answer = await signIn(page, demoAccount('creador'), `/eventos/${id}`);
   expect(await answer?.text()).not.toContain('data-session=');
-  expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
+  expect(await takenOver(page)).toMatchObject({ kept: true, refused: [] });
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
   await expect.poll(() => requested.some((url) => /\/assets\/auth-/.test(url))).toBe(true);
   const first = (pattern: RegExp) => requested.findIndex((url) => pattern.test(url));

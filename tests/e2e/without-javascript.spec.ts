@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '@vidriera/domain/api/api';
 import { detailSchema } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
-import { firstCard, PUBLIC_SCREENS } from '../support/public-pages.ts';
+import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -156,13 +156,3 @@ for (const path of ['/all', '/eventos', '/cursos?categoria=Musica', '/perfil', '
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
   });
 }
-
-test('every public screen is readable', async ({ page, request }) => {
-  for (const address of Object.values(PUBLIC_SCREENS)) {
-    const path = await address(request);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    const shell = page.getByRole('banner').getByRole('link', { name: 'Vidriera, inicio' });
-    await expect(shell, path).toBeVisible();
-  }
-});

@@ -68,14 +68,16 @@ export const PUBLIC_SCREENS: Record<string, Address> = Object.fromEntries(
   ]),
 );
 
-/** Those, and more pages of some of them. */
-export const PUBLIC_PAGES: Record<string, Address> = {
-  ...PUBLIC_SCREENS,
+/** More pages of some of them. */
+export const MORE_PAGES: Record<string, Address> = {
   'a search': async () => '/explore?q=jazz&fecha=mes',
   'a filtered list’s filters': async () => '/explore/filtrar?categoria=Musica',
   'a profile’s events': profile('?tab=eventos'),
   'a profile’s links': profile('?tab=links'),
 };
+
+/** All of them. */
+export const PUBLIC_PAGES = { ...PUBLIC_SCREENS, ...MORE_PAGES };
 
 /** Addresses with their own 404 pages. */
 export const NOT_FOUND_PAGES: Record<string, string> = {
