@@ -105,6 +105,9 @@ const listSchema = z.object({
       runServiceId: z.string().optional(),
       state: z.string().optional(),
       environmentVariables: z.record(z.string(), z.string()).default({}),
+      secretEnvironmentVariables: z
+        .array(z.object({ key: z.string(), version: z.string().optional() }))
+        .default([]),
     }),
   ),
 });
@@ -125,6 +128,26 @@ export async function deployedFunctions(cli: FirebaseCli, folder: string): Promi
       `The functions of ${cli.project} cannot be listed (${reasonOf(stdout)}): the account needs the role Cloud Functions Viewer.`,
   );
   return listSchema.parse(JSON.parse(stdout)).result;
+}
+
+const versionsSchema = z.object({
+  result: z.object({ secrets: z.array(z.object({ versionId: z.coerce.number() })).min(1) }),
+});
+
+/**
+ * Returns the newest version of a secret, which a deployment pins.
+ * @throws UserError when the account lacks the permission
+ */
+export async function newestVersion(cli: FirebaseCli, folder: string, secret: string): Promise<string> {
+  const stdout = await askFirebase(
+    cli,
+    folder,
+    ['functions:secrets:get', secret, '--json'],
+    (stdout) =>
+      `The versions of ${secret} cannot be listed (${reasonOf(stdout)}): the account needs the role Secret Manager Viewer.`,
+  );
+  const { secrets } = versionsSchema.parse(JSON.parse(stdout)).result;
+  return String(Math.max(...secrets.map(({ versionId }) => versionId)));
 }
 
 /**

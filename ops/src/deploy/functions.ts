@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { step } from '@vidriera/local/cli/steps';
-import { deployedFunctions, type FirebaseCli, FirebaseFailure } from './firebase.ts';
+import { deployedFunctions, type FirebaseCli, FirebaseFailure, newestVersion } from './firebase.ts';
 import { type Endpoints, MANIFEST_FILE } from './functions-manifest.ts';
 import { functionSizes, groupsWithin } from './groups.ts';
 import type { DeploySettings } from './settings.ts';
@@ -44,16 +44,20 @@ export function settingsText(folder: string, { text }: DeploySettings): string {
 }
 
 /**
- * Deploys changed functions in groups that fit the region's CPU quota. A last run deletes removed functions,
- * and deploys those with a new version of a secret.
+ * Deploys changed functions, and those whose secrets have a newer version, in groups that fit the region's CPU quota. A last run deletes
+ * removed functions.
  * @throws UserError when a function fails
  */
 export async function deployFunctions(deployment: FunctionsDeployment): Promise<void> {
   const { cli, settings, folder, endpoints } = deployment;
   const mark = settingsText(folder, settings).trimEnd().split('=').at(-1);
+  const newest = await newestVersions(cli, endpoints);
   const current = new Set(
     (await deployedFunctions(cli, ROOT))
-      .filter(({ state, environmentVariables }) => state === 'ACTIVE' && environmentVariables[MARK] === mark)
+      .filter(({ state, environmentVariables: set }) => state === 'ACTIVE' && set[MARK] === mark)
+      .filter(({ secretEnvironmentVariables: secrets }) =>
+        secrets.every(({ key, version }) => newest.get(key) === version),
+      )
       .map(({ id }) => id),
   );
   const groups = groupsWithin(
@@ -66,6 +70,16 @@ export async function deployFunctions(deployment: FunctionsDeployment): Promise<
     await step(title, () => retried(deployment, targets), cli.log);
   }
   await step('Deploying functions', () => retried(deployment, ['functions']), cli.log);
+}
+
+/** Returns the newest version of each secret of a build. */
+async function newestVersions(cli: FirebaseCli, endpoints: Endpoints): Promise<Map<string, string>> {
+  const secrets = Object.values(endpoints).flatMap(({ secretEnvironmentVariables }) =>
+    (secretEnvironmentVariables ?? []).map(({ key }) => key),
+  );
+  const newest = new Map<string, string>();
+  for (const name of new Set(secrets)) newest.set(name, await newestVersion(cli, ROOT, name));
+  return newest;
 }
 
 /** Repeats a deployment while Google's own accounts of a new project lack permissions. */

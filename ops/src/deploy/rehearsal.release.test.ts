@@ -4,7 +4,7 @@ import { ROOT } from '@vidriera/local/cli/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGoogle } from '../testing/fake-google.ts';
 import type { FakeProject } from '../testing/project.ts';
-import { COMMIT, idOf, PROJECT, Rehearsal, SITES } from '../testing/rehearsal.ts';
+import { COMMIT, idOf, PROJECT, Rehearsal, SITES, settingsOf } from '../testing/rehearsal.ts';
 
 /** APIs that docs/operations.md leaves to the first deployment; each adds ten seconds. */
 const ENABLED_LATER = [
@@ -155,6 +155,29 @@ it('deploys a new project in order, then nothing without changes, then prunes a 
     '20,35,50 6 * * *',
     '30,40,50 3,5 * * *',
   ]);
+});
+
+it('deploys the functions of a rotated secret alone, in groups that fit the quota', async () => {
+  for (const api of ENABLED_LATER) project.enabled.add(`${api}.googleapis.com`);
+  project.cpuQuota = 150;
+  const settings = settingsOf(project, project.cpuQuota);
+  await rehearsal.deploy('', { settings });
+  const secrets = await rehearsal.builtSecrets();
+  const having = (key: string) => Object.keys(secrets).filter((name) => secrets[name]?.includes(key));
+  for (const key of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY', 'VIDRIERA_SMTP_PASSWORD']) {
+    project.secrets.get(key)?.versions.push(`another ${key}`);
+    google.calls.splice(0);
+    lines.splice(0);
+    await rehearsal.deploy('functions', { settings });
+    const changed = google.calls.flatMap((call) => /^PATCH .*\/functions\/(\w+)/.exec(call)?.[1] ?? []);
+    expect([...new Set(changed)].sort(), key).toEqual(having(key).sort());
+    for (const name of having(key)) {
+      const { secretEnvironmentVariables: deployed } = project.functions.get(name)?.serviceConfig ?? {};
+      expect(deployed?.find((one) => one.key === key)?.version, name).toBe('2');
+    }
+    if (key === 'VIDRIERA_LIMIT_SECRET')
+      expect(lines.filter((line) => /group \d+ of \d+/.test(line)).length).toBeGreaterThan(1);
+  }
 });
 
 describe('a failing deployment', () => {

@@ -22,7 +22,7 @@ export const SITES: SiteName[] = ['shell', ...AREAS];
 export const idOf = (name: SiteName): string => siteFor(name, PROJECT, 'vidriera').id;
 
 /** Settings of a rehearsed project. With a large quota, all functions are deployed at once. */
-const settingsOf = (project: FakeProject, cpuQuota = 1000): DeploySettings => ({
+export const settingsOf = (project: FakeProject, cpuQuota = 1000): DeploySettings => ({
   name: `.env.${PROJECT}`,
   text: `VIDRIERA_WEB_API_KEY=key\nVIDRIERA_ORIGIN=https://vidriera.test\nVIDRIERA_CPU_QUOTA=${cpuQuota}\n`,
   bucket: project.bucket,

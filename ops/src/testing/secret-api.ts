@@ -61,6 +61,12 @@ export function secretRoutes(project: FakeProject): Route[] {
       'GET /v1/:project/secrets/*': (call) => ({ name: secretOf(call) && call.captured[0] }),
       'POST /v1/:project/secrets': make,
       'POST /v1/:project/secrets/*:addVersion': add,
+      'GET /v1/:project/secrets/*/versions': (call) => ({
+        versions: secretOf(call).versions.map((_, i) => ({
+          name: nameOf(call.captured[0], i + 1),
+          state: 'ENABLED',
+        })),
+      }),
       'GET /v1/:project/secrets/*/versions/latest': latest,
       'GET /v1/:project/secrets/*/versions/latest:access': (call) => ({
         payload: { data: Buffer.from(secretOf(call).versions.at(-1) ?? '').toString('base64') },
