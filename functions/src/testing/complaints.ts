@@ -4,7 +4,7 @@ import { subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { DAY_MS } from '@vidriera/domain/site/retention';
 import type { Deps } from '../base/firestore/admin.ts';
 import { refs } from '../base/firestore/refs.ts';
-import { complaintPrintOf } from '../base/people/print.ts';
+import { complaintMailboxHash } from '../base/people/mailbox-hash.ts';
 import { complain } from '../trust/complaints/complain.ts';
 import type { Reporter } from '../trust/complaints/reporter.ts';
 import { readCase, readComplaint } from '../trust/complaints/stored.ts';
@@ -23,7 +23,8 @@ export function complaintsOver(deps: Deps) {
     kind: 'account',
     uid,
     isConfirmed,
-    printFor: (caseId) => complaintPrintOf(SECRET, caseId, { uid, email: `${mailbox}@example.com` }),
+    mailboxHashFor: (caseId) =>
+      complaintMailboxHash(SECRET, caseId, { uid, email: `${mailbox}@example.com` }),
   });
   const send = async (
     by: Reporter,

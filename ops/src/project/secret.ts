@@ -19,7 +19,7 @@ export const PLACEHOLDER = 'unset';
 export const SECRETS: Secret[] = [
   /**
    * Hash key for rate limits and for mailboxes of deleted accounts (functions/src/base/limits,
-   * functions/src/base/people/print.ts).
+   * functions/src/base/people/mailbox-hash.ts).
    */
   {
     name: LIMIT_SECRET,

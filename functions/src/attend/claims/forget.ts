@@ -20,7 +20,7 @@ const CLAIMS = 'claim';
 
 const PAGE = 100;
 /** Lifetime of an anonymous claim of an endless promo. */
-const PRINT_KEPT_MS = RETENTION_DAYS.claimPrint * DAY_MS;
+const MAILBOX_HASH_KEPT_MS = RETENTION_DAYS.claimPrint * DAY_MS;
 /** Time that a withdrawn promo stays in a person’s list. */
 const LISTED_MS = RETENTION_DAYS.withdrawn * DAY_MS;
 
@@ -50,7 +50,7 @@ function forgetClaim({ db, now }: ClaimDeps, ref: DocumentReference): Promise<vo
     if (!claim || claim.uid === null) return;
     const { ref: _, ...fields } = claim;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
-    const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
+    const until = promo?.ends ?? now().getTime() + MAILBOX_HASH_KEPT_MS;
     if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
       const first = refs.claim(db, claim.promo, claim.print);
       // Two accounts of one mailbox may both have a claim.

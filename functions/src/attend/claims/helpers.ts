@@ -10,7 +10,7 @@ import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { parseStored, readable } from '../../base/firestore/unreadable.ts';
 import { isClosed, suspendedUntil } from '../../base/people/is-gone.ts';
-import { hashOf, isSecret } from '../../base/people/print.ts';
+import { hashOf, isSecret } from '../../base/people/mailbox-hash.ts';
 import type { At } from './redeem.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'now'>;

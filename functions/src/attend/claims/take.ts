@@ -7,7 +7,7 @@ import { PATIENT } from '../../base/firestore/patient.ts';
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
-import { printOf, randomLetters } from '../../base/people/print.ts';
+import { claimMailboxHash, randomLetters } from '../../base/people/mailbox-hash.ts';
 import type { Taker } from '../../base/people/taker.ts';
 import { type KeyedMutex, keyedMutex } from '../../base/process/keyed-mutex.ts';
 import { partFields, partsOf, readPart } from '../quota/stored-part.ts';
@@ -86,7 +86,7 @@ async function takeOnce(
   const at = now();
   const promo = await readCurrentPromo(tx, db, id, at);
   if (!promo) return { kind: 'not-found' };
-  const print = printOf(secret, id, who);
+  const mailboxHash = claimMailboxHash(secret, id, who);
   const [person, own] = await tx.getAll(refs.user(db, who.uid), refs.claim(db, id, who.uid));
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = readClaimOf(own, promo);
@@ -105,7 +105,7 @@ async function takeOnce(
   if (promo.isSoldOut) return { kind: 'sold-out' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
   // In the transaction: of two accounts of one mailbox, the second finds the first’s claim.
-  const ofMailbox = await tx.get(queryFrom(db, queries.claimsByPrint(print)));
+  const ofMailbox = await tx.get(queryFrom(db, queries.claimsByMailbox(mailboxHash)));
   if (ofMailbox.docs.some((doc) => doc.id !== own?.id && readClaimOf(doc, promo))) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   if ((await countOpen(tx, db, who.uid, at)) >= MAX_OPEN) return { kind: 'too-many-open' };
@@ -135,7 +135,7 @@ async function takeOnce(
     ...promo.edition,
     letters,
     // After a change of address the claim still counts for the first mailbox.
-    print: claim?.print ?? print,
+    print: claim?.print ?? mailboxHash,
     nonce: claim?.nonce ?? random128(),
     expiresAt: keptUntil(promo.ends),
     ...taken(phoneKey, part, at.getTime(), promo.ends),

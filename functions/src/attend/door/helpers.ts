@@ -2,7 +2,7 @@ import { RANDOM_128_LENGTH } from '@vidriera/domain/claim/random-128';
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { PATIENT } from '../../base/firestore/patient.ts';
 import { refs } from '../../base/firestore/refs.ts';
-import { hashOf, isSecret } from '../../base/people/print.ts';
+import { hashOf, isSecret } from '../../base/people/mailbox-hash.ts';
 import { liveHelpers, stateOfHelper } from '../door-register/stored.ts';
 import { type DoorDeps, type DoorRefusal, type ListAt, readDate, standingAt } from './standing.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../base/firestore/admin.ts';
 import { isSameEdition } from '../../base/firestore/edition.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
-import { isSecret } from '../../base/people/print.ts';
+import { isSecret } from '../../base/people/mailbox-hash.ts';
 import { type ListHelper, readList, type StoredList, stateOfHelper } from '../door-register/stored.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
 import { keptUntil } from '../seats/stored.ts';

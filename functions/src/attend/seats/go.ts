@@ -8,7 +8,7 @@ import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { queueLetter } from '../../base/letters/queue.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
-import { partyPrintOf } from '../../base/people/print.ts';
+import { partyMailboxHash } from '../../base/people/mailbox-hash.ts';
 import type { Taker } from '../../base/people/taker.ts';
 import { partFields, readPart } from '../quota/stored-part.ts';
 import { partCount, take } from '../quota/units.ts';
@@ -98,11 +98,11 @@ async function ask(
   if (had !== undefined && had !== (before?.asked ?? 0)) return finished('changed');
   const most = maxSeats(aforo);
   if (asked > most && !isFewer) return { kind: 'too-many', most, isDone: true };
-  const print = partyPrintOf(secret, who);
+  const mailboxHash = partyMailboxHash(secret, who);
   if (!before) {
     // In the transaction: of two accounts of one mailbox, the second finds the first’s party.
     const ahead = await readAhead(tx, db, [
-      queries.partiesByPrint(print, moment),
+      queries.partiesByMailbox(mailboxHash, moment),
       queries.partiesAhead(uid, moment),
     ]);
     const isHere = (doc: DocumentSnapshot) => doc.get('evento') === evento && doc.get('fecha') === fecha;
@@ -123,7 +123,7 @@ async function ask(
   const writeParty = (party: LineParty) => {
     if (stored && !before) tellEventGone(deps, tx, person, stored);
     // After a change of address the party still counts for the first mailbox.
-    const kept = { print: before?.print ?? print };
+    const kept = { print: before?.print ?? mailboxHash };
     const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo, ...kept };
     tx.set(ref, { ...fixedFields, ...partyChanges(party), ...timeFields(dateSeats) });
     if (party.held > 0 && !before?.held) {

@@ -28,7 +28,7 @@ const partySchema = z.object({
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   uid: z.string(),
-  /** Hash of the mailbox at the first request (people/print.ts); older parties have none. */
+  /** Hash of the mailbox at the first request (people/mailbox-hash.ts); older parties have none. */
   print: z.optional(z.string()),
   /** At the last request: the event may be deleted since. */
   titulo: z.string(),

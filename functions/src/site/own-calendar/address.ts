@@ -7,7 +7,7 @@ import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { readableOrNull } from '../../base/firestore/unreadable.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
-import { hashOf } from '../../base/people/print.ts';
+import { hashOf } from '../../base/people/mailbox-hash.ts';
 import { readCalendar, tokenOf } from './stored.ts';
 
 type AddressDeps = Pick<Deps, 'db' | 'now'> & {

@@ -11,7 +11,7 @@ import { refs } from '../../base/firestore/refs.ts';
 import { readable, readableOrNull } from '../../base/firestore/unreadable.ts';
 import { authCode } from '../../base/people/auth-account.ts';
 import { isClosed, suspendedUntil } from '../../base/people/is-gone.ts';
-import { hashOf } from '../../base/people/print.ts';
+import { hashOf } from '../../base/people/mailbox-hash.ts';
 import { calendarItemOf } from '../../items/calendars/calendar-item.ts';
 import { readCalendar } from './stored.ts';
 

@@ -104,7 +104,7 @@ async function store(
     text: sent.text,
     reference: first?.reference ?? reference,
     ...(by.kind === 'account'
-      ? { uid: by.uid, print: by.printFor(caseId), contact: null }
+      ? { uid: by.uid, print: by.mailboxHashFor(caseId), contact: null }
       : { uid: null, print: null, contact: by.contact }),
     createdAt: first?.createdAt ?? at,
     updatedAt: at,

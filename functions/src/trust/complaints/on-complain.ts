@@ -6,7 +6,7 @@ import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
 import { refusal } from '../../base/http/callable.ts';
 import { limiter } from '../../base/limits/limited.ts';
-import { complaintPrintOf } from '../../base/people/print.ts';
+import { complaintMailboxHash } from '../../base/people/mailbox-hash.ts';
 import { takerOf } from '../../base/people/taker.ts';
 import { logger } from '../../base/process/logger.ts';
 import { callableOptions } from '../../base/process/options.ts';
@@ -43,8 +43,8 @@ export const complain = define('complain', callableOptions, {
     limits: ['complain'],
     answer: async ({ uid, input, request }) => {
       const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
-      const printFor = (caseId: string) => complaintPrintOf(secret, caseId, who);
-      const by = { kind: 'account', uid, isConfirmed: who.isConfirmed, printFor } as const;
+      const mailboxHashFor = (caseId: string) => complaintMailboxHash(secret, caseId, who);
+      const by = { kind: 'account', uid, isConfirmed: who.isConfirmed, mailboxHashFor } as const;
       return { what: input.what, reference: await stored(by, input) };
     },
   },

@@ -12,7 +12,7 @@ export type Reporter =
       uid: string;
       isConfirmed: boolean;
       /** Returns a keyed hash of the mailbox and a case. */
-      printFor: (caseId: string) => string;
+      mailboxHashFor: (caseId: string) => string;
     }
   | { kind: 'open'; contact: { name: string; email: string } | null };
 
@@ -25,7 +25,9 @@ export async function standingIn(
   if (by.kind === 'open') return 'open';
   const [user, reporter] = person;
   const { mutedAt, groundlessAt } = readReporter(reporter);
-  const { docs } = await tx.get(queryFrom(db, queries.complaintsByPrint(caseId, by.printFor(caseId))));
+  const { docs } = await tx.get(
+    queryFrom(db, queries.complaintsByMailbox(caseId, by.mailboxHashFor(caseId))),
+  );
   const otherComplaints = docs.map(readComplaint).filter((complaint) => complaint?.uid !== by.uid);
   return standingOf(
     {

@@ -28,9 +28,9 @@ export const claimQueries = {
   claimsUnder: (promo: string) => plan('claim', [equal('promo', promo)], BY_ID),
   claimsOfPromo: (promo: PromoOf) => plan('claim', ofPromo(promo), by('takenAt', 'desc')),
   /**
-   * Claims of a promo by one mailbox, of deleted accounts too. @param print hash of both: see people/print.ts
+   * Claims of a promo by one mailbox, of deleted accounts too. @param mailboxHash of both: see people/mailbox-hash.ts
    */
-  claimsByPrint: (print: string) => plan('claim', [equal('print', print)]),
+  claimsByMailbox: (mailboxHash: string) => plan('claim', [equal('print', mailboxHash)]),
   /** Claims of a promo that expired before a moment, oldest first. */
   lapsedClaims: (promo: PromoOf, until: Date) =>
     plan(

@@ -26,9 +26,9 @@ export const deskQueries = {
   /** A case's complaint by its reference. */
   complaintNamed: (of: string, reference: string) =>
     plan('complaint', [equal('case', of), equal('reference', reference)]),
-  /** Complaints about a thing by one mailbox. @param print hash: see people/print.ts */
-  complaintsByPrint: (of: string, print: string) =>
-    plan('complaint', [equal('case', of), equal('print', print)]),
+  /** Complaints about a thing by one mailbox. @param mailboxHash see people/mailbox-hash.ts */
+  complaintsByMailbox: (of: string, mailboxHash: string) =>
+    plan('complaint', [equal('case', of), equal('print', mailboxHash)]),
   moderators: () => plan('moderators', [], BY_ID),
   deskLogOf: (of: string) => plan('deskLog', [equal('case', of)], by('at', 'desc')),
   casesDecidedBy: (uid: string) => plan('case', [equal('decidedBy', uid)], BY_ID),

@@ -60,9 +60,9 @@ export const seatQueries = {
     plan('party', [equal('uid', uid), upTo('endsAt', now)], by('endsAt', 'asc')),
   unansweredOf: (uid: string) => plan('unanswered', [equal('uid', uid)], BY_ID),
   partiesOf: (uid: string) => plan('party', [equal('uid', uid)], BY_ID),
-  /** Parties of one mailbox that are not over. @param print hash: see people/print.ts */
-  partiesByPrint: (print: string, now: Date) =>
-    plan('party', [equal('print', print), after('endsAt', now)], by('endsAt', 'asc')),
+  /** Parties of one mailbox that are not over. @param mailboxHash see people/mailbox-hash.ts */
+  partiesByMailbox: (mailboxHash: string, now: Date) =>
+    plan('party', [equal('print', mailboxHash), after('endsAt', now)], by('endsAt', 'asc')),
   /** Parties of a day, of all events. */
   partiesOn: (fecha: string) => plan('party', [equal('fecha', fecha)], BY_ID),
   /** … that begin within a time. @param from '2026-11-28T20:50' */

@@ -8,14 +8,14 @@ interface Person {
 }
 
 /** Returns a keyed hash of mailbox and promo, to find claims by other accounts. Without an address it hashes the uid. */
-export const printOf = (secret: string, promo: string, who: Person): string =>
+export const claimMailboxHash = (secret: string, promo: string, who: Person): string =>
   hmac(secret, 'claim', promo, knownAs(who));
 
 /** Returns a keyed hash of the mailbox, to find parties by other accounts on all dates. */
-export const partyPrintOf = (secret: string, who: Person): string => hmac(secret, 'party', knownAs(who));
+export const partyMailboxHash = (secret: string, who: Person): string => hmac(secret, 'party', knownAs(who));
 
 /** Returns a keyed hash of mailbox and case, to find complaints by other accounts. */
-export const complaintPrintOf = (secret: string, of: string, who: Person): string =>
+export const complaintMailboxHash = (secret: string, of: string, who: Person): string =>
   hmac(secret, 'complaint', of, knownAs(who));
 
 const knownAs = ({ uid, email }: Person): string => (email ? mailboxOf(email) : `uid ${uid}`);

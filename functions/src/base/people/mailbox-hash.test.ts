@@ -1,11 +1,11 @@
 import { LETTERS } from '@vidriera/domain/claim/letters';
 import { lettersSchema } from '@vidriera/domain/claim/letters-schema';
 import { expect, it } from 'vitest';
-import { hashOf, partyPrintOf, printOf, randomLetters } from './print.ts';
+import { claimMailboxHash, hashOf, partyMailboxHash, randomLetters } from './mailbox-hash.ts';
 
 const SECRET = 'a secret of the tests alone, long enough';
 const of = (email: string | null, promo = 'dos', uid = 'u', secret = SECRET) =>
-  printOf(secret, promo, { uid, email });
+  claimMailboxHash(secret, promo, { uid, email });
 
 it.each([
   ['ana@example.com', 'Ana@Example.com'],
@@ -50,18 +50,18 @@ it.each([
   ['no address', of(null)],
 ])('differs for %s', (_, other) => expect(of('ana@example.com')).not.toBe(other));
 
-it('partyPrintOf: is of the mailbox alone, and no claim’s', () => {
-  const print = partyPrintOf(SECRET, { uid: 'a', email: 'ana.paz@gmail.com' });
+it('partyMailboxHash: is of the mailbox alone, and no claim’s', () => {
+  const print = partyMailboxHash(SECRET, { uid: 'a', email: 'ana.paz@gmail.com' });
   expect(print).toMatch(/^[0-9a-f]{64}$/);
-  expect(partyPrintOf(SECRET, { uid: 'b', email: 'anapaz+2@googlemail.com' })).toBe(print);
-  expect(partyPrintOf(SECRET, { uid: 'a', email: 'beto@gmail.com' })).not.toBe(print);
-  expect(partyPrintOf(SECRET, { uid: 'a', email: null })).not.toBe(
-    partyPrintOf(SECRET, { uid: 'b', email: null }),
+  expect(partyMailboxHash(SECRET, { uid: 'b', email: 'anapaz+2@googlemail.com' })).toBe(print);
+  expect(partyMailboxHash(SECRET, { uid: 'a', email: 'beto@gmail.com' })).not.toBe(print);
+  expect(partyMailboxHash(SECRET, { uid: 'a', email: null })).not.toBe(
+    partyMailboxHash(SECRET, { uid: 'b', email: null }),
   );
   expect(of('ana.paz@gmail.com')).not.toBe(print);
 });
 
-it('printOf: reveals no address; without one it hashes the uid', () => {
+it('claimMailboxHash: reveals no address; without one it hashes the uid', () => {
   expect(of('ana@example.com')).toMatch(/^[0-9a-f]{64}$/);
   expect(of(null, 'dos', 'a')).not.toBe(of(null, 'dos', 'b'));
 });
