@@ -1,6 +1,6 @@
 /**
  * Marks the addresses that share buttons and QR codes give away. It is a fragment, which browsers send to no server: so it is in no cache
- * key and no canonical address. A copied address has none: people paste it into a profile elsewhere, which the referrer names.
+ * key and no canonical address. Creators copy their own address without it: they paste it into a profile elsewhere, which the referrer names.
  */
 const MARKER = '#de=';
 const WAYS = { share: 'compartido', qr: 'qr' } as const;

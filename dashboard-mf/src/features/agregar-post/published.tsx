@@ -125,6 +125,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
       {share.window(() => ({
         ...shared,
         subject: card,
+        isOwn: true,
         heading: isNew ? messages.post.created(tipo) : undefined,
       }))}
     </div>

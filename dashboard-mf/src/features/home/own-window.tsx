@@ -31,6 +31,7 @@ export function OwnWindow({ now }: { now: LocalTime }) {
       titulo: own?.perfil?.nombre ?? user?.displayName ?? username,
       url: publicAddress(pageConfig().linkHost, username, location.protocol),
       subject: own?.perfil,
+      isOwn: true,
     };
   };
   return (

@@ -278,7 +278,7 @@ describe('a detail', () => {
     await open({ ...CURSO, linkReserva: null }, { path: '/cursos/c1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
-    expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1', location.href).href);
+    expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1#de=compartido', location.href).href);
     config.remove();
   });
 });

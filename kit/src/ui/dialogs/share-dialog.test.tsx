@@ -36,11 +36,14 @@ describe('ShareDialog', () => {
     expect(field.value).toBe('vidriera.ar/lacasona');
   });
 
-  it('copies the link and confirms it', async () => {
-    render(<ShareDialog {...props} />);
+  it.each([
+    [false, `${URL}#de=compartido`],
+    [true, URL],
+  ])('copies the link and confirms it; the own one is not marked (%j)', async (isOwn, copied) => {
+    render(<ShareDialog {...props} isOwn={isOwn} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
     expect(await screen.findByText('Link copiado')).toBeDefined();
-    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(URL);
+    expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith(copied);
   });
 
   it('selects the link without a clipboard, as in in-app browsers', async () => {

@@ -29,6 +29,8 @@ export interface ShareDialogProps {
   subject?: PosterSubject | undefined;
   /** The window's heading; ‘Compartir’ by default. */
   heading?: string | undefined;
+  /** The sharer's own page: they paste its address into profiles elsewhere, which the referrer names. */
+  isOwn?: boolean | undefined;
 }
 
 type CopyState = 'no' | 'yes' | 'by hand';
@@ -44,13 +46,14 @@ export default function ShareDialog({
   url,
   subject,
   heading = 'Compartir',
+  isOwn = false,
 }: ShareDialogProps) {
   const qr = useLazyDialog(() => import('./qr-dialog.tsx'));
   const drawing = usePosterFile(subject);
   const field = useRef<HTMLTextAreaElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');
   const onCopy = async () => {
-    setCopy((await copyText(url)) ? 'yes' : 'by hand');
+    setCopy((await copyText(isOwn ? url : marked(url, 'share'))) ? 'yes' : 'by hand');
   };
   // Copied by hand it is whole: programs find a link by its beginning.
   useEffect(() => {

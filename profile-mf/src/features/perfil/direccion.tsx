@@ -70,7 +70,7 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
         <Menu label="Más sobre tu vidriera" items={more} />
       </div>
       {qr.window(() => ({ url, file: `vidriera-${perfil.username}` }))}
-      {share.window(() => ({ titulo: perfil.nombre, url, subject: perfil }))}
+      {share.window(() => ({ titulo: perfil.nombre, url, subject: perfil, isOwn: true }))}
     </div>
   );
 }

@@ -310,7 +310,9 @@ describe('/{username}', () => {
     await open('/lacasona');
     fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.protocol}//vidriera.ar/lacasona`));
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(`${location.protocol}//vidriera.ar/lacasona#de=compartido`),
+    );
     config.remove();
   });
 });
