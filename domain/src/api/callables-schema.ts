@@ -256,10 +256,6 @@ export const callables = {
 export type CallableName = keyof typeof callables;
 export type Input<N extends CallableName> = z.input<(typeof callables)[N]['input']>;
 export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['output']>;
-/** The kinds of a callable; `never` of one without. */
-export type KindName<N extends CallableName> = Input<N> extends { what: infer W extends string } ? W : never;
-/** The part of a union of inputs or outputs for one kind, or several; all of it where it names none. */
-export type ForKind<T, W> = T extends { what: infer V } ? ([V & W] extends [never] ? never : T) : T;
 
 /** Whether this call changes something stored (`writes` of its contract). */
 export function isWrite<N extends CallableName>(name: N, input: Input<N>): boolean {

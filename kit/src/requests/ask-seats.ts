@@ -1,4 +1,5 @@
-import type { ForKind, Input, KindName, Output } from '@vidriera/domain/api/callables-schema';
+import type { ForKind, KindName } from '@vidriera/domain/api/callable-kinds';
+import type { Input, Output } from '@vidriera/domain/api/callables-schema';
 import { memberId } from '../going/member.ts';
 import { forgetOwnSeats, keepOwnSeats } from '../seats/own-seats.ts';
 import { call } from './callable.ts';

@@ -1,11 +1,5 @@
-import {
-  type CallableName,
-  type ForKind,
-  type Input,
-  isWrite,
-  type KindName,
-  type Output,
-} from '@vidriera/domain/api/callables-schema';
+import type { ForKind, KindName } from '@vidriera/domain/api/callable-kinds';
+import { type CallableName, type Input, isWrite, type Output } from '@vidriera/domain/api/callables-schema';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { idToken } from '@vidriera/session';

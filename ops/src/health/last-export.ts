@@ -11,7 +11,7 @@ const filesSchema = z.object({
     .array(
       z.object({
         name: z.string(),
-        /** What functions/src/jobs/exports/export-night.ts writes. */
+        /** Written by functions/src/jobs/exports/export-night.ts. */
         metadata: z.object({ next: z.string().optional(), database: z.string() }),
       }),
     )

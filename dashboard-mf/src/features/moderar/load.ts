@@ -1,4 +1,5 @@
-import type { ForKind, Output } from '@vidriera/domain/api/callables-schema';
+import type { ForKind } from '@vidriera/domain/api/callable-kinds';
+import type { Output } from '@vidriera/domain/api/callables-schema';
 import type { DeskCase } from '@vidriera/domain/desk/wire-schema';
 import { readInTime } from '@vidriera/domain/reading-limit';
 import { call } from '@vidriera/kit/requests/callable';

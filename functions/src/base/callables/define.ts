@@ -1,3 +1,4 @@
+import type { ForKind, KindName } from '@vidriera/domain/api/callable-kinds';
 import type { CallableName, callables } from '@vidriera/domain/api/callables-schema';
 import type { z } from '@vidriera/domain/zod';
 import type { CallableFunction, CallableOptions, CallableRequest } from 'firebase-functions/https';
@@ -8,10 +9,8 @@ import { throwIfGone } from '../people/throw-if-gone.ts';
 
 type Input<N extends CallableName> = z.output<(typeof callables)[N]['input']>;
 type Output<N extends CallableName> = z.input<(typeof callables)[N]['output']>;
-/** The part of a union for one kind (`what`); all of it where it names no kinds. */
-type ForKind<T, W> = T extends { what: infer V } ? (W extends V ? T & { what: W } : never) : T;
-/** The kinds of a callable, by their `what`; `only` of a callable without. */
-type KindName<N extends CallableName> = Input<N> extends { what: infer W extends string } ? W : 'only';
+/** A callable without kinds is one of its own. */
+type OwnName<N extends CallableName> = [KindName<N>] extends [never] ? 'only' : KindName<N>;
 
 /** Credentials of a helper, who has no account. */
 export interface Helper {
@@ -57,7 +56,7 @@ interface KindOf<W extends Who, I, O> {
 export type Kind<I, O> = { [W in Who]: KindOf<W, I, O> }[Who];
 
 export type Kinds<N extends CallableName> = {
-  [W in KindName<N>]: Kind<ForKind<Input<N>, W>, ForKind<Output<N>, W>>;
+  [W in OwnName<N>]: Kind<ForKind<Input<N>, W>, ForKind<Output<N>, W>>;
 };
 
 type AnyKind = KindOf<Who, unknown, unknown>;

@@ -54,13 +54,18 @@ it('is what the profile publishes, with a small photo and no private field', asy
   expect(card.length).toBeLessThan(20_000);
 });
 
-it.each(['/sin.nada/contacto.vcf', '/nadie/contacto.vcf', '/%00/contacto.vcf'])(
-  '%s is a 404',
-  async (path) => {
-    const { status, headers } = await ask(path);
-    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-  },
-);
+it.each([
+  '/sin.nada/contacto.vcf',
+  '/nadie/contacto.vcf',
+  '/%00/contacto.vcf',
+  '/%E0%A4%A/contacto.vcf',
+  '/a%2Fb/contacto.vcf',
+  '/__proto__/contacto.vcf',
+  `/${'a'.repeat(2000)}/contacto.vcf`,
+])('%s is a 404', async (path) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
 
 it('is gone while the account is held, and follows a new username', async () => {
   await hold(deps, subjectOf('user', 'ana'), 'operator');

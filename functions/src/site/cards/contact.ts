@@ -1,4 +1,4 @@
-import { thumbnailPath } from '@vidriera/domain/image/image';
+import { fileNameOf, thumbnailPath } from '@vidriera/domain/image/image';
 import { messages } from '@vidriera/domain/messages/messages';
 import { hasContact } from '@vidriera/domain/perfil/contact';
 import { vcardOf } from '@vidriera/domain/perfil/vcard';
@@ -17,7 +17,9 @@ import { readPerfil } from '../api/read/profile.ts';
 type Deps = ReadDeps & { thumbnails: Bucket; origin: string };
 
 /** `/{username}/contacto.vcf`. */
-export const contactRequestSchema = z.pipe(
+export const isContactPath = (path: string): boolean => path.endsWith('/contacto.vcf');
+
+const requestSchema = z.pipe(
   z.string().check(z.regex(/^\/[^/]{1,60}\/contacto\.vcf$/)),
   z.transform((path) => normalizeUsername(path.split('/')[1] ?? '')),
 );
@@ -25,9 +27,10 @@ export const contactRequestSchema = z.pipe(
 /** Pixels of a side; address books show no larger one. */
 const SIDE = 160;
 
-/** Returns a creator's contact, also by an old username. A profile without one, hidden or held is a 404. */
-export async function contactOf(deps: Deps, username: string): Promise<HttpAnswer> {
-  const perfil = await readPerfil(deps, username);
+/** Returns a creator's contact, also by an old username. A profile without one, hidden or held is a 404. @param path decoded; '' if it can't be */
+export async function contactOf(deps: Deps, path: string): Promise<HttpAnswer> {
+  const { data: username } = requestSchema.safeParse(path);
+  const perfil = username === undefined ? null : await readPerfil(deps, username);
   if (!perfil || !hasContact(perfil))
     return {
       status: 404,
@@ -40,7 +43,7 @@ export async function contactOf(deps: Deps, username: string): Promise<HttpAnswe
   return sharedAnswer(
     { body: Buffer.from(vcardOf(perfil, { url, photo })), trueFor: Number.POSITIVE_INFINITY },
     {
-      'Content-Disposition': `attachment; filename="${perfil.username}.vcf"`,
+      'Content-Disposition': `attachment; filename="${fileNameOf(perfil.username)}.vcf"`,
       'Content-Type': 'text/vcard; charset=utf-8',
     },
   );

@@ -19,7 +19,7 @@ import type { ReadDeps } from '../api/read/cards.ts';
 import { detail } from '../api/read/detail.ts';
 import { readPerfil } from '../api/read/profile.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
-import { contactOf, contactRequestSchema } from './contact.ts';
+import { contactOf, isContactPath } from './contact.ts';
 import { draw, drawGeneral } from './draw.ts';
 
 export type CardDeps = ReadDeps & { thumbnails: Bucket; origin: string; linkHost: string };
@@ -85,10 +85,9 @@ export function createCards(deps: CardDeps) {
       await sendAnswer(req, res, codeOf(deps.origin, code.data));
       return { kind: 'code' };
     }
-    const contact = contactRequestSchema.safeParse(path);
-    if (contact.success) {
-      const address = `/${contact.data}/contacto.vcf`;
-      await sendAnswer(req, res, await drawn({ address, exact: false }, () => contactOf(deps, contact.data)));
+    if (isContactPath(req.path)) {
+      const address = path.toLowerCase();
+      await sendAnswer(req, res, await drawn({ address, exact: false }, () => contactOf(deps, path)));
       return { kind: 'contact' };
     }
     const request = requestSchema.safeParse(path);

@@ -32,9 +32,9 @@ interface InfoProps {
 export function Info({ perfil, about, links, empty, action }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
-  const contact = hasContact(perfil);
-  if (!links.length && !descripcion && !map && !galeria.length && !contact) {
-    return <EmptyState text={empty} scene="door" action={action} />;
+  const contact = hasContact(perfil) ? <Contact username={perfil.username} /> : null;
+  if (!links.length && !descripcion && !map && !galeria.length) {
+    return <EmptyState text={empty} scene="door" action={action ?? contact} />;
   }
   return (
     <div className={styles.info}>
@@ -69,22 +69,24 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
           </div>
         </section>
       ) : null}
-      {contact ? (
-        <p>
-          <ButtonAnchor
-            href={contactPath(perfil.username)}
-            kind="secondary"
-            target={undefined}
-            icon={<Icon of={UserPlus} size={20} />}
-          >
-            Guardar contacto
-          </ButtonAnchor>
-        </p>
-      ) : null}
+      {contact}
       {galeria.length ? <Galeria perfil={perfil} /> : null}
     </div>
   );
 }
+
+const Contact = ({ username }: { username: string }) => (
+  <p>
+    <ButtonAnchor
+      href={contactPath(username)}
+      kind="secondary"
+      target={undefined}
+      icon={<Icon of={UserPlus} size={20} />}
+    >
+      Guardar contacto
+    </ButtonAnchor>
+  </p>
+);
 
 function FirstLinks({ links }: Pick<InfoProps, 'links'>) {
   return (
