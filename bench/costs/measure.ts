@@ -9,7 +9,13 @@ import { brotliCompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { pageSchema } from '@vidriera/domain/api/schema';
 import { AREAS } from '@vidriera/domain/site/areas';
+import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { z } from '@vidriera/domain/zod-classic';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Deps } from '../../functions/src/base/firestore/admin.ts';
 import { createApi } from '../../functions/src/site/api/app.ts';
 import { serve } from '../../functions/src/testing/http.ts';
 import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';
@@ -22,8 +28,21 @@ import { stackShape } from '../stack-env.ts';
 import { measureActs } from './acts.ts';
 import { measureHall, measureQuiet } from './days.ts';
 import { type CostMeasurements, MEASURED_FILE } from './measured.ts';
-import { stackServices } from './services.ts';
 import { measureTransfer } from './weigh.ts';
+
+/** Returns the services of the running stack's project. */
+function stackServices(): Deps {
+  const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
+  const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench-costs');
+  const storage = getStorage(app);
+  return {
+    db: getFirestore(app),
+    auth: getAuth(app),
+    bucket: storage.bucket(),
+    thumbnails: storage.bucket(thumbnailsBucketOf(projectId)),
+    now: () => new Date(),
+  };
+}
 
 const brotli = promisify(brotliCompress);
 const env = z.object(stackShape).parse(process.env);

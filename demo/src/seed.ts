@@ -1,15 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { bucketOf, thumbnailsBucketOf } from '@vidriera/domain/site/config';
 import { z } from '@vidriera/domain/zod-classic';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PASSWORD } from './accounts.ts';
-import { makeAgenda } from './agenda.ts';
 import { plan, type Size } from './plan.ts';
 import { saveAccounts, saveDocuments, saveImages } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
+
+/** Milliseconds that a cold process on a busy machine may take. */
+const MOST_MS = 600_000;
+/** Milliseconds until another request: the emulator drops an event whose process starts too late. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Has the functions build the public lists from the seed, and waits.
+ * @throws Error after `MOST_MS`
+ */
+async function makeAgenda(db: Firestore): Promise<void> {
+  const requested = db.doc('pending/all');
+  const end = performance.now() + MOST_MS;
+  await requested.set({ requestedAt: new Date() });
+  for (let again = performance.now() + AGAIN_MS; performance.now() < end; await pause(200)) {
+    if (!(await requested.get()).exists) return;
+    if (performance.now() < again) continue;
+    again = performance.now() + AGAIN_MS;
+    await requested.set({ requestedAt: new Date() });
+  }
+  throw new Error(`The agenda was not built within ${MOST_MS / 1000} s: see the functions' log`);
+}
 
 const hostPort = z.string().regex(/^[^\s:/]+:\d+$/, 'expected host:port');
 /** Addresses of all emulators: without one, the seed could write to a real project. */

@@ -1,12 +1,38 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { thumbnailPath } from '@vidriera/domain/image/image';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from '@vidriera/domain/values/limits';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import sharp from 'sharp';
 import { type DemoAccount, PASSWORD } from './accounts.ts';
 import type { AlbumUpload } from './album.ts';
-import { type Picture, readPicture } from './pictures.ts';
 import { Reference, type SeedDocument } from './reference.ts';
+
+/** Pictures by name: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */
+export const FOLDER = join(import.meta.dirname, '../pictures');
+
+/** A picture and its thumbnails. */
+type Picture = { original: Buffer; thumbnails: Map<ThumbnailWidth, Buffer> };
+
+/** Reads a picture by its name in the folder, without `.webp`. */
+export async function readPicture(name: string): Promise<Picture> {
+  const original = await readFile(join(FOLDER, `${name}.webp`));
+  const picture = sharp(original);
+  const { width } = await picture.metadata();
+  const thumbnail = (to: ThumbnailWidth): Promise<Buffer> | Buffer =>
+    width <= to
+      ? original
+      : picture
+          .clone()
+          .resize(to)
+          .webp({ quality: thumbnailQuality(to), effort: 2 })
+          .toBuffer();
+  const drawn = await Promise.all(THUMBNAIL_WIDTHS.map(async (to) => [to, await thumbnail(to)] as const));
+  return { original, thumbnails: new Map(drawn) };
+}
 
 type Bucket = ReturnType<Storage['bucket']>;
 

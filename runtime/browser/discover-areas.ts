@@ -1,9 +1,19 @@
 import type { Area } from '@vidriera/domain/site/areas';
 import { ownerOf } from '@vidriera/domain/site/owner';
 import type { RouteObject } from '@vidriera/router';
+import { pageConfig } from '@vidriera/session/config';
 import { loadArea } from './load-area.ts';
-import { isShellOutdated } from './outdated.ts';
 import { PARENT_ROUTE_ID } from './parent-route.ts';
+
+/** Whether the shell's site no longer keeps the build of this page; `false` when the request fails. */
+async function isShellOutdated(): Promise<boolean> {
+  try {
+    const answer = await fetch(`/remotes.json?shell=${pageConfig().shell}`, { cache: 'reload' });
+    return answer.status === 410;
+  } catch {
+    return false; // the caller shows its own error
+  }
+}
 
 interface Discovery {
   path: string;

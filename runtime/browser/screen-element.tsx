@@ -1,13 +1,19 @@
 import { atFirstTouch } from '@vidriera/kit/hooks/first-touch';
 import { useRootMark } from '@vidriera/kit/hooks/use-root-mark';
 import { MAIN_ID, namedMain } from '@vidriera/kit/main-id';
-import { Await, useLoaderData, useLocation } from '@vidriera/router';
+import { Await, Navigate, useAsyncError, useLoaderData, useLocation } from '@vidriera/router';
 import { createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Deferred } from './deferred.ts';
-import { DeferredError } from './deferred-error.tsx';
 import { markReady } from './mark-ready.ts';
 import { cacheScreenData } from './screen-cache.ts';
 import type { Layout, ScreenView } from './types.ts';
+
+/** Error element of deferred data: follows a redirect, or shows its children. */
+function DeferredError({ children }: { children: ReactNode }) {
+  const error = useAsyncError();
+  const to = error instanceof Response ? error.headers.get('location') : null;
+  return to ? <Navigate to={to} replace /> : children;
+}
 
 interface ScreenElementProps<D> {
   id: string;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type PluginOption, parseAst, type UserConfig, Visitor } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { areaBuildSchema } from '../contract/manifest-schema.ts';
 import { filesOf } from '../contract/server-module.ts';
@@ -11,10 +11,48 @@ import { type BrowserBuild, browserBuild } from './build-assets.ts';
 import { areaChunks } from './chunks.ts';
 import { devPage, devServer } from './dev-server.ts';
 import { noCircles } from './no-circles.ts';
-import { noCopies } from './no-copies.ts';
 import { ROOT } from './paths.ts';
 import { serverConfig } from './server-config.ts';
-import { usedExports } from './used-exports.ts';
+
+/** A shared module, held by a variable, in CommonJS as Rolldown writes it. */
+const REQUIRE = /([\w$]+) ?= ?(?:[\w$]+\()?require\(["'`]([^"'`]+)["'`]\)/g;
+
+/**
+ * Finds the exports of `modules` that a CommonJS file uses: `{ react: ['useState'] }`. Its names must not be mangled.
+ * An area is not served to a shell that lacks one of them (runtime/contract/compatibility.ts).
+ */
+export function usedExports(code: string, modules: readonly string[]): Record<string, string[]> {
+  const requires = Array.from(code.matchAll(REQUIRE), ([, variable = '', module = '']) => [variable, module]);
+  const byVariable = new Map(requires.map(([variable, module]) => [variable, module]));
+  const used = new Map(modules.map((module) => [module, new Set<string>()]));
+  new Visitor({
+    // biome-ignore lint/correctness/noComponentHookFactories: a kind of node, no component
+    MemberExpression: ({ object, property }) => {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      used.get(byVariable.get(object.name) ?? '')?.add(property.name);
+    },
+  }).visit(parseAst(code));
+  return Object.fromEntries([...used].map(([module, names]) => [module, [...names].sort()]));
+}
+
+/** Sources of the shared modules. React's jsx runtime holds no state, and every build has its own. */
+const SHELLS_OWN =
+  /\/node_modules\/(?:react\/(?!.*jsx)|react-dom\/|react-router(?:-dom)?\/|scheduler\/|@?firebase\/)|\/router\/src\/|\/session\/src\/(?:acts|observe|session|store|user|sdk\/)/;
+
+/**
+ * Refuses an area's build that holds a copy of a shared module. Without it two routers or two sessions could get onto one page, and only a browser
+ * would show that. It happened once, on a machine too busy for the federation plugin.
+ */
+export function noCopies(): Plugin {
+  return {
+    name: 'no-copies',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const copy = ids.find((id) => SHELLS_OWN.test(id));
+      if (copy) this.error(`The build holds a copy of ${copy}, which the shell shares. Build again.`);
+    },
+  };
+}
 
 /** Two entries, as Vite's manifest names them. */
 const ADOPT = '../runtime/area/adopt.ts';

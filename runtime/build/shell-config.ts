@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { build, defineConfig, type PluginOption, type Rolldown, type UserConfig } from 'vite';
 import { SERVICE_WORKER } from '../../domain/src/site/start.ts';
-import { shellBuildSchema } from '../contract/manifest-schema.ts';
+import { type ShellDocument, shellBuildSchema } from '../contract/manifest-schema.ts';
 import type { ShellServerModule } from '../contract/page.ts';
 import { filesOf } from '../contract/server-module.ts';
 import { browserBuild, FLOOR_TARGET } from './build-assets.ts';
@@ -14,7 +14,43 @@ import { devPage, devServer } from './dev-server.ts';
 import { noCircles } from './no-circles.ts';
 import { ROOT } from './paths.ts';
 import { serverConfig } from './server-config.ts';
-import { bundleScript, splitDocument } from './shell-document.ts';
+
+/** The two places: in the head, and in `#root`. */
+const PLACES = /<!--vidriera:(?:head|root)-->/;
+/** The dev server starts the shell by it; a built page names the built files instead. */
+const DEV_ENTRY = /\s*<script type="module" src="\/src\/main\.ts"><\/script>/;
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
+
+/** Splits the shell's index.html where the function `pages` inserts content. @throws when it lacks one of the places */
+export function splitDocument(
+  html: string,
+): Pick<ShellDocument, 'clientHtml' | 'serverHtml' | 'scripts' | 'styles'> {
+  const page = html.replace(DEV_ENTRY, '');
+  return {
+    clientHtml: split(page),
+    serverHtml: split(page.replace(NOSCRIPT, '')),
+    scripts: textsOf(page, /<script>([\s\S]*?)<\/script>/g),
+    styles: textsOf(page, /<style>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function split(html: string): [string, string, string] {
+  const [before, middle, after, ...more] = html.split(PLACES);
+  if (before === undefined || middle === undefined || after === undefined || more.length > 0)
+    throw new Error('the page must have vidriera:head and vidriera:root once');
+  return [before, middle, after];
+}
+
+const textsOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text);
+
+/** Bundles a script of the shell by itself, minified. @param target of its syntax */
+async function bundleScript(input: string, target: string | string[]): Promise<string> {
+  const rolldownOptions: Rolldown.RolldownOptions = { input, output: { format: 'iife', minify: true } };
+  const options = { write: false, target, modulePreload: false, rolldownOptions } as const;
+  const built = await build({ configFile: false, logLevel: 'error', build: options });
+  return (built as Rolldown.RolldownOutput).output[0].code.trim();
+}
 
 const root = join(ROOT, 'shell');
 const folder = join(root, 'dist');

@@ -1,7 +1,16 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { Duration } from '@marcbachmann/cel-js/evaluator';
-import { matchesWhole } from './pattern.ts';
 import type { RulesValue } from './values.ts';
+
+const OUTSIDE_RE2 = /\(\?[=!<]|\\[1-9]/;
+
+/**
+ * Implements `matches()` for the whole text. Refuses features that RE2 lacks (lookaround, back references).
+ */
+function matchesWhole(text: string, pattern: string): boolean {
+  if (OUTSIDE_RE2.test(pattern)) throw new Error(`Not an RE2 pattern: ${pattern}`);
+  return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+}
 
 /** Types for `is`. */
 export const TYPES = new Set([

@@ -58,7 +58,7 @@ export function copySources(folder: string): Sources {
 
 /**
  * Builds a package, with retries: on a busy machine a build may fail with duplicate modules
- * (runtime/build/no-copies.ts).
+ * (runtime/build/area-config.ts).
  */
 async function buildWithRetry(cwd: string, tries = 4): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');

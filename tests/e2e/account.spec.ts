@@ -11,8 +11,7 @@ import { writeItem } from '../support/items.ts';
 import { openAccount } from '../support/open.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 const { db, auth, bucket, thumbnails } = stored;
 

@@ -6,8 +6,7 @@ import { fillLogin } from '../support/counter.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { writeItem } from '../support/items.ts';
 import { dia, newEvent } from '../support/seats.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

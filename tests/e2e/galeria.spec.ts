@@ -8,8 +8,7 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { type Member, saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 const { db, bucket, thumbnails } = stored;
 const BUCKET = bucket.name;

@@ -2,8 +2,7 @@ import { messages } from '@vidriera/domain/messages/messages';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

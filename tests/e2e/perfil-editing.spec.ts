@@ -4,8 +4,7 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 const { db } = stored;
 

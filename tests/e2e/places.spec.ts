@@ -3,8 +3,7 @@ import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { button, closeDialog, confirmSuccess, publishedItems } from '../support/publishing.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 

@@ -4,8 +4,7 @@ import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { openAccount } from '../support/open.ts';
 import { newEvent } from '../support/seats.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 const { db } = stored;
 

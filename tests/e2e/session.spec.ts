@@ -7,8 +7,7 @@ import { newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { watchTraffic } from '../support/quiet.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

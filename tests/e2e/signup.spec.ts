@@ -4,8 +4,7 @@ import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { lettersTo, linkOfLetter, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -4,7 +4,7 @@ import { monthSchema } from '@vidriera/domain/figures/month-schema';
 import { sumsOf } from '@vidriera/domain/figures/whole-month';
 import { expect, test } from 'vitest';
 import { refs } from '../base/firestore/refs.ts';
-import { MOST } from '../site/figures/limits.ts';
+import { MOST } from '../site/figures/counting.ts';
 import { alive, call, newAccount } from '../testing/live.ts';
 
 const EVENTS = 10_000;

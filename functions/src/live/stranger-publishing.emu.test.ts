@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hasForeignLikes } from '../accounts/owners/foreign-likes.ts';
 import { refs } from '../base/firestore/refs.ts';
 import { alive, call, newAccount, waitUntil } from '../testing/live.ts';
-import { rawReference } from '../testing/raw.ts';
-import { publicStatus, rawPublishing } from '../testing/raw-publishing.ts';
+import { publicStatus, rawPublishing, rawReference } from '../testing/raw-publishing.ts';
 import { rawStorage } from '../testing/raw-storage.ts';
 
 /** Tests a creator who uses the REST APIs without our client, while triggers run. */

@@ -1,11 +1,14 @@
-import { thumbnailPath } from '@vidriera/domain/image/image';
+import { originalOfThumbnail, thumbnailPath } from '@vidriera/domain/image/image';
 import { THUMBNAIL_WIDTHS } from '@vidriera/domain/values/limits';
 import { vi } from 'vitest';
+import type { Buckets } from '../base/firestore/admin.ts';
 import { imageFinalized } from '../items/images/image-finalized.ts';
 import type { FileMetadata } from '../items/images/plain-metadata.ts';
-import { fileIn } from './file-in.ts';
 import { project } from './project.ts';
 import { OPEN } from './uploads-open.ts';
+
+export const fileIn = ({ bucket, thumbnails }: Buckets, path: string) =>
+  (originalOfThumbnail(path) ? thumbnails : bucket).file(path);
 
 export const KEY = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
 const WITH_KEY: FileMetadata = { metadata: { firebaseStorageDownloadTokens: KEY } };

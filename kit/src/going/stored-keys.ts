@@ -5,7 +5,7 @@ export const DRAFT_KEYS = ['vidriera.borrador.', 'vidriera.traer.'] as const;
 
 /** requests/stored-claims.ts. */
 export const CLAIMS_KEY = 'vidriera.promosTomadas';
-/** dashboard-mf/src/features/mis-lugares/stored-seats.ts. */
+/** dashboard-mf/src/features/mis-lugares/load.ts. */
 export const SEATS_KEY = 'vidriera.misLugares';
 /** requests/attempts.ts. */
 export const ATTEMPTS_KEY = 'vidriera.attempts';

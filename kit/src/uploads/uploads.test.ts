@@ -2,8 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { uploadImage } from './images.ts';
-import { STALL_MS } from './progress-watch.ts';
-import { TRUSTED_MS, type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
+import { STALL_MS, TRUSTED_MS, type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
 
 /** A queue whose uploads are finished by hand, by their path. */
 function queue(policy: Partial<UploadPolicy> = {}) {

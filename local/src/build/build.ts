@@ -8,7 +8,7 @@ import { runLogged } from '../process/logged.ts';
 const LIMIT_MS = 600_000;
 const SHOWN_LINES = 12;
 /**
- * Message of runtime/build/no-copies.ts. The federation plugin lost a race on a busy machine; a second build
+ * Message of runtime/build/area-config.ts. The federation plugin lost a race on a busy machine; a second build
  * succeeds.
  */
 const LOST_RACE = /which the shell shares\. Build again\./;

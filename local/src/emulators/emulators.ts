@@ -1,20 +1,75 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { within } from '@vidriera/domain/time-limit';
 import { CACHE, modulePath, NODE, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { type Service, startService } from '../process/service.ts';
 import { rejectOnAbort } from '../process/shutdown.ts';
+import { commandOf } from '../process/table.ts';
 import type { Proxies } from '../testing/proxies.ts';
 import type { EmulatorName, FirebaseConfig } from './config.ts';
 import { emulatorsEnv, originsEnv, stackEnv } from './environment.ts';
 import { type ChosenProgram, chooseFirestore } from './firestore-jar.ts';
 import { checkJava } from './java.ts';
 import { installJavaWrapper, type JarReplacement } from './java-wrapper.ts';
-import { firstProgramEnd } from './programs.ts';
-import { chooseStorageRules } from './storage-runtime.ts';
+import { canDownload, isDownloaded } from './official-jars.ts';
+
+const POLL_MS = 1000;
+/** Processes of functions; the emulator starts and stops them at will. */
+const WORKER = /functionsEmulatorRuntime/;
+const NAMES: [pattern: RegExp, name: string][] = [
+  [/firestore-emulator/, 'the Firestore emulator'],
+  [/storage-rules|rules-runtime/, 'the storage rules’ runtime'],
+  [/firebase-tools/, 'firebase-tools'],
+];
+
+/**
+ * Watches the programs of ready emulators, because firebase-tools keeps running when one is killed.
+ * @returns a promise of the first exit, firebase-tools included
+ */
+export function firstProgramEnd(service: Service): Promise<string> {
+  const programs = service.tree.alive().map(({ pid }) => ({ pid, command: commandOf(pid) }));
+  const permanent = programs.filter(({ command }) => !WORKER.test(command));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setInterval(() => {
+    const alive = new Set(service.tree.alive().map(({ pid }) => pid));
+    const gone = permanent.find(({ pid }) => !alive.has(pid));
+    if (gone) resolve(`${nameOf(gone.command)} is gone`);
+  }, POLL_MS);
+  timer.unref();
+  const ended = service.ended.then((how) => `firebase-tools: ${how}`);
+  return Promise.race([ended, promise]).finally(() => clearInterval(timer));
+}
+
+function nameOf(command: string): string {
+  return NAMES.find(([pattern]) => pattern.test(command))?.[1] ?? 'one of their programs';
+}
+
+const STAND_IN = fileURLToPath(import.meta.resolve('@vidriera/storage-rules/main'));
+
+/**
+ * Chooses what evaluates `storage.rules`: the official runtime, or the project's stand-in.
+ * @param folder receives the placeholder for the runtime's jar
+ */
+async function chooseStorageRules(folder: string): Promise<ChosenProgram> {
+  if (isDownloaded('storage')) return { env: {}, line: 'Storage rules: the official runtime' };
+  if (await canDownload('storage')) {
+    return {
+      env: {},
+      line: 'Storage rules: the official runtime, which firebase-tools downloads now (50 MB, once)',
+    };
+  }
+  const jar = join(folder, 'storage-rules-stand-in.jar');
+  writeFileSync(jar, 'Not a jar: a `java` first on PATH runs the stand-in when asked for this file.\n');
+  return {
+    env: { STORAGE_EMULATOR_BINARY_PATH: jar },
+    line: 'Storage rules: the project’s stand-in (the official runtime cannot be downloaded from here)',
+    jars: { [jar]: { command: [NODE, '--disable-warning=ExperimentalWarning', STAND_IN] } },
+  };
+}
 
 const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;

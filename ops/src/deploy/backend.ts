@@ -2,16 +2,39 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { step } from '@vidriera/local/cli/steps';
+import { UserError } from '@vidriera/local/cli/user-error';
 import { type FirebaseConfig, readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { runFolder } from '@vidriera/local/emulators/emulators';
 import { writeConfig } from '@vidriera/local/stack/generated-config';
-import { type FirebaseCli, runFirebase } from './firebase.ts';
+import { deployedFunctions, type FirebaseCli, runFirebase } from './firebase.ts';
 import { deployFunctions, type RetryLimits, settingsText } from './functions.ts';
 import { writeFunctionsManifest } from './functions-manifest.ts';
 import { type WaitLimits, waitForIndexes } from './indexes.ts';
-import { checkLeftovers } from './leftovers.ts';
 import type { DeployOrder } from './order.ts';
 import type { DeploySettings } from './settings.ts';
+
+/**
+ * Checks that every deployed function is in the build. With --force, the Firebase CLI deletes missing
+ * functions without a prompt.
+ * @param built names
+ * @param prune allows the deletion
+ * @throws UserError with the names
+ */
+async function checkLeftovers(cli: FirebaseCli, built: string[], prune: boolean): Promise<void> {
+  const ours = (await deployedFunctions(cli, ROOT)).filter(
+    ({ codebase, labels }) =>
+      codebase === 'default' && labels['deployment-tool']?.startsWith('cli-firebase') === true,
+  );
+  const gone = ours.filter(({ id }) => !built.includes(id)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  const names = gone.sort().join(', ');
+  if (!prune) {
+    throw new UserError(
+      `Deployed, but no longer in the source: ${names}. If no open page calls them, --prune deletes them. Nothing was changed.`,
+    );
+  }
+  cli.log(`Will be deleted: ${names}`);
+}
 
 export interface BackendDeployment {
   order: Pick<DeployOrder, 'parts' | 'prune' | 'rest'>;

@@ -4,10 +4,45 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { step } from '@vidriera/local/cli/steps';
+import { UserError } from '@vidriera/local/cli/user-error';
 import { deployedFunctions, type FirebaseCli, FirebaseFailure, newestVersion } from './firebase.ts';
 import { type Endpoints, MANIFEST_FILE } from './functions-manifest.ts';
-import { functionSizes, groupsWithin } from './groups.ts';
 import type { DeploySettings } from './settings.ts';
+
+/** A function and the virtual CPUs that all its instances may use. */
+interface FunctionSize {
+  name: string;
+  cpus: number;
+}
+
+/** Returns the sizes of functions. The Firebase CLI gives one CPU to a function of up to 2 GiB. */
+const functionSizes = (endpoints: Endpoints): FunctionSize[] =>
+  Object.entries(endpoints).map(([name, { maxInstances, cpu }]) => ({
+    name,
+    cpus: (maxInstances ?? 0) * (cpu ?? 1),
+  }));
+
+/**
+ * Groups functions so that each group fits the region's quota, in few groups (first fit, largest first).
+ * @param quota virtual CPUs
+ * @throws UserError for a function that alone exceeds the quota
+ */
+export function groupsWithin(quota: number, sizes: FunctionSize[]): string[][] {
+  const groups: { names: string[]; left: number }[] = [];
+  for (const { name, cpus } of sizes.toSorted((a, b) => b.cpus - a.cpus)) {
+    if (cpus > quota) {
+      throw new UserError(
+        `${name} may use ${cpus} virtual CPUs, more than the region has (VIDRIERA_CPU_QUOTA, ${quota}): lower its maxInstances in functions/src/base/process/options.ts.`,
+      );
+    }
+    const group = groups.find(({ left }) => left >= cpus);
+    if (group) {
+      group.names.push(name);
+      group.left -= cpus;
+    } else groups.push({ names: [name], left: quota - cpus });
+  }
+  return groups.map(({ names }) => names);
+}
 
 /** Marks a function's release: its build and settings. With `--only functions:NAME` the CLI deploys unchanged functions too. */
 export const MARK = 'VIDRIERA_RELEASE';

@@ -113,7 +113,7 @@ export function healthChecks({
     if (state.kind !== 'accepted') throw new Error(`it is ${state.kind}: ${state.why}`);
     return 'lets us in';
   };
-  /** The night keeps the list (functions/src/jobs/daily/unreadable-found.ts). */
+  /** The night keeps the list (functions/src/jobs/daily/reconcile.ts). */
   const unreadable = async (): Promise<string> => {
     const path = `/v1/projects/${google.project}/databases/(default)/documents:batchGet`;
     const name = `projects/${google.project}/databases/(default)/documents/internal/unreadable`;

@@ -5,7 +5,7 @@ import { findPage, readPage, readSeen } from './seen.ts';
 
 // The service worker. When the server fails to answer a navigation, or answers 5xx, it answers from stored pages: public ones, and kept
 // screens (the door, a person's seats and promos), whose files it has too. It handles no other requests. It has a build of its own
-// (runtime/build/shell-document.ts).
+// (runtime/build/shell-config.ts).
 
 /** The used part of the service worker API, which the DOM types lack. */
 interface InstallEvent extends Event {

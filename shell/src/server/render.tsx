@@ -4,18 +4,39 @@ import type { SiteFacts } from '@vidriera/domain/site/operator';
 import { ownerOf } from '@vidriera/domain/site/owner';
 import { MEMBERS_META } from '@vidriera/domain/site/start';
 import type { ServerContext } from '@vidriera/kit/data/server-context';
-import { isRouteErrorResponse, matchRoutes } from '@vidriera/router';
-import { createStaticHandler } from '@vidriera/router/static';
+import { isRouteErrorResponse, matchRoutes, type RouteObject } from '@vidriera/router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from '@vidriera/router/static';
 import { canonicalAddress } from '@vidriera/runtime/canonical-address';
 import type { RenderRequest, ScreenRenderer, ScreenResult } from '@vidriera/runtime/contract/page';
 import type { AreaServerModule, BuildAssets } from '@vidriera/runtime/contract/server-module';
 import type { ScreenHandle } from '@vidriera/runtime/screen';
 import { setServerFacts } from '@vidriera/session/config';
+import { renderToString } from 'react-dom/server.edge';
+import { App } from '../app.tsx';
 import { routeTree } from '../routes.tsx';
-import { htmlOf } from './html-of.tsx';
+import { splitHead } from './head.ts';
 import { pageFiles } from './page-files.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
+
+/** Renders a static handler's context to HTML for the head and for `#root`. */
+const htmlOf = (routes: RouteObject[], context: StaticHandlerContext) =>
+  splitHead(
+    renderToString(
+      <App>
+        <StaticRouterProvider
+          router={createStaticRouter(routes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    ),
+  );
 
 /**
  * Creates a renderer for the public screens of the shell and one area, with the browser's components and loaders. `render` throws when

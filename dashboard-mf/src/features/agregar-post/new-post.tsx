@@ -4,11 +4,13 @@ import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { z } from '@vidriera/domain/zod';
 import { cx } from '@vidriera/kit/class-names';
+import { listOwn } from '@vidriera/kit/requests/read';
+import type { OwnItem } from '@vidriera/kit/requests/schemas';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { Tabs } from '@vidriera/kit/ui/parts/tabs';
 import { Link, useNavigate, useSearchParams } from '@vidriera/router';
 import type { SessionUser } from '@vidriera/session';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import page from '../page.module.css';
 import { readDraft } from '../post/draft/draft.ts';
 import { KeptDateProvider } from '../post/fields/kept-date.tsx';
@@ -20,10 +22,36 @@ import { Impossible } from '../post/reading.tsx';
 import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
 import type { PostValues } from '../post/values.ts';
 import type { ItemCopy } from './copy.ts';
-import { LastEvent } from './last-event.tsx';
 import type { PendingItem } from './load.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import type { Shared } from './use-shared.ts';
+
+/** Offers a copy of the event published last. Its form proposes the next date of its weekday. It stands beside another link, so nothing moves. */
+function LastEvent() {
+  const [last, setLast] = useState<OwnItem<'evento'> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    listOwn('evento', null, { limit: 1 }).then(
+      ({ items }) => gone || setLast(items[0] ?? null),
+      (caught) => console.warn('failed to read the last event:', caught),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!last) return null;
+  return (
+    <>
+      {' · '}
+      <Link
+        to={`/agregar-post?tipo=evento&copiar=${encodeURIComponent(last.id)}`}
+        aria-label="Copiar el último evento"
+      >
+        Copiar el último
+      </Link>
+    </>
+  );
+}
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 

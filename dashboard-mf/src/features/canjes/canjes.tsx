@@ -1,17 +1,45 @@
 import ScanQrCode from '@lucide/icons/icons/scan-qr-code';
+import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { doorPath } from '@vidriera/kit/going/detail-path';
+import { call } from '@vidriera/kit/requests/callable';
 import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { longDay, now } from '@vidriera/kit/words/format';
+import { momentText } from '@vidriera/kit/words/moment';
 import { Link } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { publicOrigin } from '@vidriera/session/config';
+import { serverNow } from '@vidriera/session/server-clock';
 import column from '../column.module.css';
 import styles from './canjes.module.css';
-import { Helpers } from './helpers.tsx';
-import type { CanjesData } from './load.ts';
+import { HelperLinks } from './helper-links.tsx';
+import type { CanjesData, CanjesHelper } from './load.ts';
+
+/** Helpers at the counter, who redeem by a link without an account. */
+function Helpers({ helpers }: { helpers: CanjesHelper[] }) {
+  const now = serverNow();
+  return (
+    <HelperLinks
+      helpers={helpers.map(({ id, nombre, bound, lapsesAt }) => ({
+        id,
+        nombre,
+        about: `${bound ? 'Abrió su link' : 'Todavía no abrió su link'} · hasta ${momentText(lapsesAt, now)}`,
+      }))}
+      about={`Con su link canjean sin cuenta, por 12 horas, desde el primer teléfono que lo abra. Hasta ${MAX_HELPERS}.`}
+      confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de canjear.`}
+      message={(nombre) => `Los canjes, ${nombre}: abrilo en el teléfono con el que vas a canjear.`}
+      help="Así lo ves en la lista de canjes."
+      invite={async (nombre, secret) => {
+        const { link } = await call('counter', { what: 'invite', nombre, link: secret });
+        return `${publicOrigin()}/canjear#${link}`;
+      }}
+      withdraw={async (id) => void (await call('counter', { what: 'withdraw', id }))}
+    />
+  );
+}
 
 /** `/canjes`: the counter, its helpers, each promo's claims, and the lists at the door. */
 export default function Canjes({ data: { promos, helpers, dates } }: ScreenProps<CanjesData>) {

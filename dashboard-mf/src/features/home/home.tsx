@@ -1,21 +1,44 @@
+import type { Zonas } from '@vidriera/domain/api/schema';
 import { windowNames } from '@vidriera/domain/item/near';
 import type { Card } from '@vidriera/domain/item/wire-schema';
 import { messages } from '@vidriera/domain/messages/messages';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
 import { useUnblocked } from '@vidriera/kit/hooks/use-unblocked';
+import { rememberCity } from '@vidriera/kit/places/own-city';
+import { Button } from '@vidriera/kit/ui/parts/button';
 import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
-import { Link } from '@vidriera/router';
+import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { sessionHint, useUser } from '@vidriera/session';
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Cards } from '../list/cards.tsx';
-import { useCityChoice } from './city-choice.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 import { OwnWindow } from './own-window.tsx';
+
+/** Chooses the city whose items come first; explore opens on it too. @returns the control and its dialog */
+function useCityChoice(isKnown: boolean) {
+  const { revalidate } = useRevalidator();
+  const [cities, setCities] = useState<Zonas['zonas']>([]);
+  const choice = useLazyDialog(async () => {
+    import('./read-cities.ts').then(({ readCities }) => readCities()).then(setCities, () => undefined); // the dialog works without them
+    return import('@vidriera/kit/ui/dialogs/city-dialog');
+  });
+  const onChoose = (en: string | undefined) => {
+    rememberCity(en ?? null);
+    void revalidate();
+  };
+  const control = (
+    <Button kind="ghost" aria-haspopup="dialog" onClick={choice.open}>
+      {isKnown ? 'Cambiar de ciudad' : 'Elegí tu ciudad'}
+    </Button>
+  );
+  return { control, window: choice.window(() => ({ cities, onChoose })) };
+}
 
 /** Fetched apart: it needs schemas, and the lists do not wait for those. */
 const OwnParts = lazyPart(async () => (await import('./own-parts.tsx')).OwnParts);

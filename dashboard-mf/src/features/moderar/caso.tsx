@@ -16,12 +16,30 @@ import { Complaints } from './complaints.tsx';
 import { Decide } from './decide.tsx';
 import { labelOf } from './fact-labels.ts';
 import { type Fact, factsOf, hostsOf } from './facts.ts';
-import { FoundHosts } from './found-hosts.tsx';
 import styles from './moderar.module.css';
 import { OpenAuthor } from './open-author.tsx';
 import { Pictures } from './pictures.tsx';
 import { Verify } from './verify.tsx';
 import { kindOf, reasonsText, stateText } from './words.ts';
+
+/** Hosts that functions found in an account's links. They are text: nobody should press them. */
+function FoundHosts({ hosts, others }: Pick<DeskCase, 'hosts' | 'others'>) {
+  const { listed = [], alike = [], in: things = [] } = hosts ?? {};
+  const named = others.filter(({ subject }) => things.includes(subject));
+  return (
+    <>
+      {listed.length > 0 ? <p>{`En la lista de sitios peligrosos: ${listed.join(', ')}`}</p> : null}
+      {alike.length > 0 ? (
+        <p>{`Se parecen a un banco, a Mercado Pago o a Vidriera: ${alike.join(', ')}`}</p>
+      ) : null}
+      {named.length > 0 ? (
+        <p className="soft">
+          {`En: ${named.map(({ subject, titulo }) => `${kindOf(subject)} ${titulo || 'sin título'}`).join('; ')}`}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** `/moderar/{case}`: a thing as it was and as it is, who complained of it, and the decision. For moderators. */
 export default function Caso({ data }: ScreenProps<DeskCase>) {

@@ -1,19 +1,22 @@
+import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { hasWords } from '@vidriera/domain/door/has-words';
 import { countsOf, WALK_INS } from '@vidriera/domain/door/register';
 import type { DoorList, DoorParty } from '@vidriera/domain/door/wire-schema';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { attendingPath, doorPath } from '@vidriera/kit/going/detail-path';
+import { call } from '@vidriera/kit/requests/callable';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { longDay, now } from '@vidriera/kit/words/format';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { publicOrigin } from '@vidriera/session/config';
 import { type ReactNode, useMemo, useState } from 'react';
+import { HelperLinks } from '../canjes/helper-links.tsx';
 import { Group } from '../own-lists/group.tsx';
 import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
 import { allMarks, type KeptDoor, lateParties, ownMarks } from './door-store.ts';
-import { DoorHelpersOf } from './helpers.tsx';
 import { ListCsv } from './list-csv.tsx';
 import type { DoorHelpers, ListedDate, PuertaData } from './load.ts';
 import { PartyRow } from './party-row.tsx';
@@ -21,6 +24,26 @@ import styles from './puerta.module.css';
 import { useDoor } from './use-door.ts';
 import { useFound } from './use-found.ts';
 import { countsText, signalText } from './words.ts';
+
+/** Helpers of this date's list, who open it by a link without an account. */
+const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHelpers }) => (
+  <HelperLinks
+    helpers={helpers.map(({ id, nombre, bound }) => ({
+      id,
+      nombre,
+      about: bound ? 'Abrió su link' : 'Todavía no abrió su link',
+    }))}
+    about={`Con su link ven esta lista sin cuenta, con el nombre y una inicial, desde el primer teléfono que lo abra, hasta 12 horas después del final. Hasta ${MAX_HELPERS}.`}
+    confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de ver la lista.`}
+    message={(nombre) => `La puerta, ${nombre}: abrilo en el teléfono que vas a usar.`}
+    help="Así lo ves en esta lista."
+    invite={async (nombre, link) => {
+      await call('door', { what: 'invite', ...at, nombre, link });
+      return `${publicOrigin()}${doorPath(at.evento, at.fecha)}#${link}`;
+    }}
+    withdraw={async (id) => void (await call('door', { what: 'withdraw', ...at, id }))}
+  />
+);
 
 /** `/puerta/{evento}/{fecha}`: who comes, for a phone at the door, of the creator or of a helper; helpers see no other screen. */
 export default function Puerta({ data }: ScreenProps<PuertaData>) {

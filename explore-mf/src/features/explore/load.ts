@@ -9,16 +9,19 @@ import {
   type Zonas,
   zonasSchema,
 } from '@vidriera/domain/api/schema';
-import type { WirePlace } from '@vidriera/domain/localidad/schema';
+import { Failure, isFailure } from '@vidriera/domain/failure';
+import { NO_SUCH_PLACE, placeSchema, type WirePlace } from '@vidriera/domain/localidad/schema';
 import { addDays, type Dia } from '@vidriera/domain/values/fecha';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { type Result, result } from '@vidriera/kit/data/result';
+import { ownCity, rememberCity } from '@vidriera/kit/places/own-city';
 import { apiFrom, apiGet } from '@vidriera/kit/requests/api';
 import { now } from '@vidriera/kit/words/format';
 import type { LoaderFunctionArgs } from '@vidriera/router';
 import {
+  addressOf,
   type ExploreFilters,
   type ExplorePages,
   failureWords,
@@ -26,10 +29,43 @@ import {
   hasFilters,
   pagesOf,
 } from './filters.ts';
-import { leadToCity, readPlace } from './read-city.ts';
 import { ROW } from './row.ts';
 import { readSoon, type SoonEvents } from './soon.ts';
+import { isWholeCountryShown } from './whole-country.ts';
 import type { WithoutOne } from './without-one.ts';
+
+/**
+ * Returns the place of the address; `null` for the whole country.
+ * @throws Failure: a 404 for an unknown place
+ */
+async function readPlace(api: ReturnType<typeof apiFrom>, { en }: ExploreFilters): Promise<WirePlace | null> {
+  if (!en) return null;
+  try {
+    return await api(placeSchema, apiPaths.place(en));
+  } catch (caught) {
+    if (!isFailure(caught, 'not-found') && !isFailure(caught, 'bad-parameters')) throw caught;
+    if (inBrowser() && ownCity() === en) rememberCity(null);
+    throw new Failure('not-found', NO_SUCH_PLACE, { status: 404 });
+  }
+}
+
+const inBrowser = () => typeof document !== 'undefined';
+
+/**
+ * Redirects a visitor without filters to the own city, unless the list of the whole country is shown. If the history entry has
+ * that address already (late screen, Back), it is replaced.
+ * @throws the redirect
+ */
+function leadToCity(filters: ExploreFilters, pages: ExplorePages): void {
+  if (!inBrowser() || isWholeCountryShown() || addressOf(filters, pages) !== addressOf({})) return;
+  const en = ownCity();
+  if (!en) return;
+  const replacing = location.pathname === addressOf({});
+  throw new Response(null, {
+    status: 302,
+    headers: { Location: addressOf({ en }), ...(replacing && { 'X-Remix-Replace': 'true' }) },
+  });
+}
 
 const BY_PAGE = 8;
 /** Maximum requests per section: pages of a search may be short, and the longest address asks for two full ones. */

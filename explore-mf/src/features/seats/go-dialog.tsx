@@ -1,19 +1,48 @@
-import { type Failure, isFailure } from '@vidriera/domain/failure';
+import { type Failure, failureOf, isFailure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
+import { leftText, shortWhen } from '@vidriera/kit/seats/seat-words';
 import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { FieldError } from '@vidriera/kit/ui/parts/field-error';
-import { useCallback, useEffect } from 'react';
+import { now } from '@vidriera/kit/words/format';
+import { useCallback, useEffect, useState } from 'react';
 import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import { Dates } from './dates.tsx';
-import { LeftOfDates } from './left-of-dates.tsx';
 import type { TooFew } from './one-date.tsx';
 import styles from './seats.module.css';
+
+/** Shows visitors how many seats of each date are left. */
+function LeftOfDates({ id }: { id: string }) {
+  const [dates, setDates] = useState<readonly SeatDate[] | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let gone = false;
+    askSeats({ what: 'dates', evento: id }).then(
+      (read) => gone || setDates(read.dates),
+      (caught) => gone || setProblem(failureOf(caught).message),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (problem) return <FieldError error={problem} />;
+  if (!dates) return <p role="status">{messages.seats.reading}</p>;
+  const today = now();
+  return (
+    <ul aria-label="Lugares que quedan">
+      {dates.map(({ fecha, startsAt, free, aforo }) => (
+        <li key={fecha}>
+          {shortWhen(startsAt, today)}: <b>{leftText(free, aforo)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface GoDialogProps {
   open: boolean;

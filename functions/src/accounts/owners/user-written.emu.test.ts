@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { logger } from '../../base/process/logger.ts';
 import { creador, publish, urlOf } from '../../testing/data.ts';
 import { project } from '../../testing/project.ts';
-import { putRaw, rawReference } from '../../testing/raw.ts';
+import { putRaw, rawReference } from '../../testing/raw-publishing.ts';
 import { readsOf } from '../../testing/reads.ts';
 import { creatorWritten } from './creator-written.ts';
 import { hasForeignLikes } from './foreign-likes.ts';

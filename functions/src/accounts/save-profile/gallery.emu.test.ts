@@ -3,9 +3,9 @@ import { uploadUrl } from '@vidriera/domain/image/upload-url';
 import { type PerfilForm, perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { creador } from '../../testing/data.ts';
-import { fileIn } from '../../testing/file-in.ts';
 import { project } from '../../testing/project.ts';
 import { saveForm } from '../../testing/save-form.ts';
+import { fileIn } from '../../testing/uploaded-pictures.ts';
 import { creatorWritten } from '../owners/creator-written.ts';
 
 const deps = project('gallery');

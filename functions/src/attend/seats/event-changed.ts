@@ -1,19 +1,106 @@
 import { isPaused, isRetired } from '@vidriera/domain/item/access';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { MAX_SEATS } from '@vidriera/domain/seats/limits';
+import { localTime } from '@vidriera/domain/values/local-time';
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isDerivation } from '../../base/firestore/differences.ts';
-import { type Edition, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
+import {
+  type Edition,
+  editionOf,
+  isSameEdition,
+  knownEditionOf,
+  storedEdition,
+} from '../../base/firestore/edition.ts';
+import { PATIENT } from '../../base/firestore/patient.ts';
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { reportUnreadable } from '../../base/firestore/readable-items.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { pathOfUnreadable, readable, readableOrNull } from '../../base/firestore/unreadable.ts';
-import { readPeople } from '../notices/tell-person.ts';
+import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { callOff, TOLD_AT_ONCE } from './call-off.ts';
 import { type EventDate, fateOf, readKnownEvent } from './event.ts';
-import { fitSome } from './fit.ts';
-import { dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
-import { deleteOutdatedDate, ENDED_AT_ONCE, endOutdatedParties } from './other-editions.ts';
-import { endFields, type Head, ifOfEdition, readHead, readParty, timeFields } from './stored.ts';
-import { tellSeatNews } from './tell.ts';
+import { dateSeatsOf, dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
+import { readDateCounts, writeDateCounts } from './rearrange.ts';
+import {
+  endFields,
+  type Head,
+  ifOfEdition,
+  partyChanges,
+  readHead,
+  readParty,
+  timeFields,
+} from './stored.ts';
+import { tellEventGone, tellSeatNews } from './tell.ts';
+
+/** Parties that each query of a transaction reads. */
+const ENDED_AT_ONCE = 50;
+
+/**
+ * Deletes some parties of an event's other editions, in one transaction; of all editions if the event is deleted.
+ * Tells the people whose date is not over.
+ * @returns parties deleted; fewer than `ENDED_AT_ONCE` when none is left
+ */
+const endOutdatedParties = (deps: TellDeps, id: string): Promise<number> =>
+  deps.db.runTransaction(async (tx) => {
+    const { db, now } = deps;
+    const edition = knownEditionOf(await tx.get(refs.item(db, 'evento', id)));
+    const found = new Map<string, QueryDocumentSnapshot>();
+    for (const plan of queries.partiesOfOthers(id, edition)) {
+      const { docs } = await tx.get(queryFrom(db, plan).limit(ENDED_AT_ONCE));
+      for (const doc of docs) found.set(doc.id, doc);
+    }
+    const parties = readable([...found.values()], readParty);
+    const people = await readPeople(deps, tx, parties);
+    for (const { ref } of found.values()) tx.delete(ref);
+    for (const party of parties) {
+      if (party.endsAt > now().getTime()) tellEventGone(deps, tx, people.get(party.uid), party);
+    }
+    return found.size;
+  }, PATIENT);
+
+/** Deletes a date and its parts if they belong to another edition. */
+const deleteOutdatedDate = ({ db }: TellDeps, id: string, ref: DocumentReference): Promise<void> =>
+  db.runTransaction(async (tx) => {
+    const edition = knownEditionOf(await tx.get(refs.item(db, 'evento', id)));
+    const head = await tx.get(ref);
+    if (!head.exists || isSameEdition(storedEdition(head), edition)) return;
+    const { docs } = await tx.get(ref.collection('part'));
+    for (const part of docs) if (!isSameEdition(storedEdition(part), edition)) tx.delete(part.ref);
+    tx.delete(ref);
+  }, PATIENT);
+
+/**
+ * Lowers requests of waiting parties to the event's seats, and tells them: more can never come. They keep their seats and their place.
+ * A request for none is deleted.
+ * @returns parties told; fewer than `limit` if none is left
+ */
+const fitSome = (deps: SeatDeps, at: EventDate, limit: number): Promise<number> =>
+  dateTransaction(deps, at, async (tx) => {
+    const { db, now } = deps;
+    const event = readKnownEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    const fate = fateOf(event, at.fecha);
+    if (!event || event.isPaused || !isSameEdition(event.edition, at.edition)) return 0;
+    if (fate.kind !== 'on' || fate.begins <= localTime(now())) return 0;
+    const { aforo, titulo } = event;
+    const aviso = event.avisoOn(at.fecha);
+    const tooMany = Array.from({ length: MAX_SEATS }, (_, i) => i + 1).filter((amount) => amount > aforo);
+    if (tooMany.length === 0) return 0;
+    const { docs } = await tx.get(queryFrom(db, queries.waitingFor(at, tooMany)).limit(limit));
+    const parties = readable(docs, readParty);
+    const was = await readDateCounts(deps, tx, at);
+    const people = await readPeople(deps, tx, parties);
+    let waitingCount = was.head?.waitingCount ?? 0;
+    for (const party of parties) {
+      const { ref, uid, held } = party;
+      const asked = Math.max(held, aforo);
+      if (asked === held) waitingCount--;
+      if (asked === 0) tx.delete(ref);
+      else tx.update(ref, partyChanges({ ...party, asked }));
+      const news = { kind: 'fewer', ...at, titulo, aviso, startsAt: fate.startsAt } as const;
+      tellSeatNews(deps, tx, people.get(uid), { ...news, held, isKept: asked > 0 });
+    }
+    writeDateCounts(deps, tx, dateSeatsOf(event, at.fecha, fate, now()), was, { ...was, waitingCount });
+    return parties.length;
+  });
 
 type Data = Record<string, unknown> | undefined;
 

@@ -284,7 +284,7 @@ export const DOCUMENTS = {
   },
   'internal/unreadable': {
     holds: 'The paths of unreadable documents that the nights found.',
-    fields: 'functions/src/jobs/daily/unreadable-found.ts',
+    fields: 'functions/src/jobs/daily/reconcile.ts',
     personal: 'none',
   },
   'internal/migration-{name}': {

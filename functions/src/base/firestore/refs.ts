@@ -41,7 +41,7 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => doc(db, 'internal/count'),
   /** Progress of the nightly reconciliation, by collection and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => doc(db, 'internal/reconciliation'),
-  /** Unreadable documents that the nights found: see daily/unreadable-found.ts. */
+  /** Unreadable documents that the nights found: see daily/reconcile.ts. */
   unreadable: (db: Firestore): DocumentReference => doc(db, 'internal/unreadable'),
   /** The list of malicious hosts, and its parts: see links/stored.ts. */
   blocklist: (db: Firestore): DocumentReference => doc(db, 'internal/blocklist'),

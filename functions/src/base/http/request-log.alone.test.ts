@@ -6,7 +6,7 @@ import { createPages } from '../../site/pages/pages.ts';
 import { liveOf } from '../../testing/builds.ts';
 import { listen } from '../../testing/http.ts';
 import { callable } from './callable.ts';
-import { guarded } from './guarded.ts';
+import { guarded } from './http-function.ts';
 import { note } from './request-log.ts';
 
 /** The library binds the console's functions when it is loaded. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { DAILY_LINE, runSteps } from '../../jobs/daily/run-steps.ts';
+import { DAILY_LINE, runSteps } from '../../jobs/daily/run-daily.ts';
 import { EXPORTED_LINE } from '../../jobs/exports/export-night.ts';
 import { LATE_LINE as VISIBILITY_LATE_LINE } from '../../jobs/visibility/due.ts';
 import { LATE_LINE } from '../../mail/mail/due.ts';

@@ -8,7 +8,34 @@ import type { Pace } from './pace.ts';
 import { changedZona, writeChanges, type ZonaChange } from './parts.ts';
 import { indexOf, type Versions, versionsOf } from './stored.ts';
 import { joinTargets, type Targets } from './targets.ts';
-import { type Unwritten, writeEach } from './write-each.ts';
+
+/** A target that can't be written even alone. */
+interface Unwritten<T> {
+  target: T;
+  error: unknown;
+}
+
+/**
+ * Writes all together; where that fails, each half, down to each by itself. So one that can’t be written blocks no other.
+ * @param left returns whether time remains for a failed half
+ */
+export async function writeEach<T>(
+  all: readonly T[],
+  write: (some: readonly T[]) => Promise<void>,
+  left: () => boolean,
+): Promise<Unwritten<T>[]> {
+  try {
+    if (all.length > 0) await write(all);
+    return [];
+  } catch (error) {
+    if (all.length === 1 || !left()) return all.map((target) => ({ target, error }));
+    const middle = Math.ceil(all.length / 2);
+    return [
+      ...(await writeEach(all.slice(0, middle), write, left)),
+      ...(await writeEach(all.slice(middle), write, left)),
+    ];
+  }
+}
 
 /** The parts to read, by zona: of the items where they are and may have been, and those named. */
 function indexesOf(

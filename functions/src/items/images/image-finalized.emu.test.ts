@@ -1,7 +1,6 @@
 import { thumbnailPath } from '@vidriera/domain/image/image';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileIn } from '../../testing/file-in.ts';
 import {
   box,
   gifComment,
@@ -11,7 +10,7 @@ import {
   withRiffChunk,
 } from '../../testing/odd-pictures.ts';
 import { phonePhoto, photo } from '../../testing/pictures.ts';
-import { KEY, uploadedPictures } from '../../testing/uploaded-pictures.ts';
+import { fileIn, KEY, uploadedPictures } from '../../testing/uploaded-pictures.ts';
 import { imageFinalized, PICTURE_CACHE } from './image-finalized.ts';
 
 const { bucket, thumbnails, deps, register, upload, process, download, exists, thumbnailsOf } =

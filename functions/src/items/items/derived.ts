@@ -1,5 +1,6 @@
 import { derive } from '@vidriera/domain/item/derived';
 import { type Light, lightsOf } from '@vidriera/domain/item/light';
+import { placeByCode } from '@vidriera/domain/localidad/places';
 import { isListed } from '@vidriera/domain/usuario/may';
 import { tipoSchema } from '@vidriera/domain/values/ids-schema';
 import {
@@ -17,7 +18,16 @@ import { hostFields } from '../links/found-hosts.ts';
 import { noteLinks } from '../links/note.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
 import { type Inputs, readInputs, retenidoOf } from './inputs.ts';
-import { logUnknownPlace } from './unknown-places.ts';
+
+const MAX_LOGGED = 1000;
+const logged = new Set<string>();
+
+/** Logs an unknown place once per instance. */
+function logUnknownPlace(code: string | null, path: string): void {
+  if (code === null || placeByCode(code) || logged.has(path) || logged.size >= MAX_LOGGED) return;
+  logged.add(path);
+  logger.warn('Unknown place', { path, code });
+}
 
 export const DERIVED_BATCH = 100;
 

@@ -7,7 +7,7 @@ import { file } from '../../site/sitemap/files.ts';
 import { repairedLists } from '../../testing/agenda.ts';
 import { creador, itemData, publish } from '../../testing/data.ts';
 import { NOW, project } from '../../testing/project.ts';
-import { putRaw, rawReference } from '../../testing/raw.ts';
+import { putRaw, rawReference } from '../../testing/raw-publishing.ts';
 import { itemWritten } from './item-written.ts';
 import { syncItems } from './owner-items.ts';
 

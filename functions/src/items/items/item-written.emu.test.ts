@@ -2,8 +2,8 @@ import { thumbnailPath } from '@vidriera/domain/image/image';
 import { describe, expect, test, vi } from 'vitest';
 import { logger } from '../../base/process/logger.ts';
 import { creador, itemData, urlOf } from '../../testing/data.ts';
-import { fileIn } from '../../testing/file-in.ts';
 import { project } from '../../testing/project.ts';
+import { fileIn } from '../../testing/uploaded-pictures.ts';
 import { itemWritten } from './item-written.ts';
 
 const deps = project('items');

@@ -1,4 +1,5 @@
 import { subjectSchema } from '@vidriera/domain/held/subject-schema';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { imagesOf } from '@vidriera/domain/item/public-item';
 import { isUid, LIKES_FIELD, type Tipo } from '@vidriera/domain/values/ids';
 import {
@@ -11,7 +12,7 @@ import {
 import { endClaimsOf } from '../../attend/claims/forget.ts';
 import { forgetDoorsAt } from '../../attend/door/forget.ts';
 import type { Buckets, Deps } from '../../base/firestore/admin.ts';
-import { editionIn, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
+import { type Edition, editionIn, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
 import { expireHold } from '../../base/firestore/held.ts';
 import { pagesOf, queries, queryFrom } from '../../base/firestore/queries.ts';
 import { readItem } from '../../base/firestore/readable-items.ts';
@@ -23,8 +24,40 @@ import { recordDeletion } from '../../base/people/ledger.ts';
 import { deleteUnnamed } from '../images/naming.ts';
 import { countOut } from './counts.ts';
 import { updateDerived } from './derived.ts';
-import { movedBy, noteMove } from './moved.ts';
 import { sweepOwnerless } from './sweep-ownerless.ts';
+
+type Moved = NonNullable<Stored['evento']['fechaAnterior']>;
+
+const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
+
+/** Returns a moved event’s earlier date; `null` if not moved. */
+function movedBy(before: unknown, after: unknown): Moved | null {
+  const [was, is] = [parseItem('evento', before), parseItem('evento', after)];
+  if (!was?.fechaExacta || !is?.fechaExacta || !is.updatedAt) return null;
+  if (isSame(was.fechaExacta, is.fechaExacta) && isSame(was.horaInicio, is.horaInicio)) return null;
+  return { fecha: was.fechaExacta, hora: was.horaInicio, movida: is.updatedAt };
+}
+
+/** Stores the earlier date of the latest move, in any order of calls. @returns whether it wrote */
+function noteMove(
+  db: Firestore,
+  ref: DocumentReference,
+  edition: Edition | null,
+  moved: Moved,
+): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const item = await tx.get(ref);
+    const known: unknown = item.get('fechaAnterior.movida');
+    if (
+      !item.exists ||
+      (edition && !isSameEdition(editionOf(item), edition)) ||
+      (known instanceof Timestamp && known.toDate() >= moved.movida)
+    )
+      return false;
+    tx.update(ref, { fechaAnterior: moved });
+    return true;
+  });
+}
 
 export type ItemOutcome =
   | { kind: 'derived'; deletedImages: number }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NIGHT_SECONDS } from '../../base/time/night.ts';
 import { DERIVED_BATCH } from '../../items/items/derived.ts';
 import { MAILS_PAGE, STEP_MS } from './limits.ts';
-import { PER_NIGHT } from './night-share.ts';
+import { PER_NIGHT } from './reconcile.ts';
 
 /** A round may take this long at this many accounts. */
 const NIGHTS = 30;

@@ -2,7 +2,7 @@ import { mayPublish } from '@vidriera/domain/usuario/may';
 import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { isUid, TIPOS } from '@vidriera/domain/values/ids';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../accounts/account/remove-account.ts';
 import { recheckPersonLinks } from '../../accounts/owners/person-links.ts';
 import { recountItems } from '../../accounts/owners/recount-items.ts';
@@ -15,12 +15,54 @@ import { eachAlone } from '../../base/firestore/each-alone.ts';
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { readItem } from '../../base/firestore/readable-items.ts';
 import { refs } from '../../base/firestore/refs.ts';
+import { UnreadableDocument } from '../../base/firestore/unreadable.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
 import { DERIVED_BATCH, updateDerived } from '../../items/items/derived.ts';
 import { sweepOwnerless } from '../../items/items/sweep-ownerless.ts';
-import { nightShare, PER_NIGHT } from './night-share.ts';
 import { reserveLookalikes } from './reserve-lookalikes.ts';
-import { unreadableFound } from './unreadable-found.ts';
+
+/** Most paths that are kept; more say nothing new. */
+const MOST = 100;
+/** The document `internal/unreadable`. `npm run health` reads it (ops/src/health/checks.ts). */
+const foundSchema = z.catch(z.object({ paths: z.array(z.string()) }), { paths: [] });
+
+/** Tells which of a night's documents are unreadable, and keeps the list of all that were found and not mended. */
+function unreadableFound(db: Firestore) {
+  const seen = new Map<string, boolean>();
+  return {
+    /** @param read returns `null`, or throws UnreadableDocument, for an unreadable document */
+    look(docs: readonly DocumentSnapshot[], read: (doc: DocumentSnapshot) => unknown): void {
+      for (const doc of docs) seen.set(doc.ref.path, isReadable(doc, read));
+    },
+    async keep(): Promise<void> {
+      const ref = refs.unreadable(db);
+      const { paths } = foundSchema.parse((await ref.get()).data());
+      const before = paths.filter((path) => !seen.has(path));
+      const stored = before.length > 0 ? await db.getAll(...before.map((path) => db.doc(path))) : [];
+      const left = stored.filter(({ exists }) => exists).map((doc) => doc.ref.path);
+      const bad = [...seen].flatMap(([path, isGood]) => (isGood ? [] : [path]));
+      await ref.set({ paths: [...left, ...bad].slice(0, MOST) });
+    },
+  };
+}
+
+function isReadable(doc: DocumentSnapshot, read: (doc: DocumentSnapshot) => unknown): boolean {
+  try {
+    return read(doc) !== null;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    throw error;
+  }
+}
+
+/** Nights in which a walk sees every document, with a month to spare before an outdated claim expires (RETENTION_DAYS.claims). */
+const WALK_NIGHTS = 60;
+
+/** Documents of a collection that a night reconciles: a million in thirty nights. */
+export const PER_NIGHT = 33_400;
+
+/** Returns how many documents a night takes of a collection whose walk has a deadline. */
+export const nightShare = (count: number): number => Math.max(PER_NIGHT, Math.ceil(count / WALK_NIGHTS));
 
 /** Most removals per night, so that operators can stop a mistake. */
 const REMOVED_PER_NIGHT = 50;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { register, SAVED_MS } from '../../items/images/register.ts';
 import { creador, publish, urlOf } from '../../testing/data.ts';
-import { fileIn } from '../../testing/file-in.ts';
 import { project } from '../../testing/project.ts';
 import { readsOf } from '../../testing/reads.ts';
+import { fileIn } from '../../testing/uploaded-pictures.ts';
 import { FILES_PER_NIGHT, registerOldUploads } from './register-old-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

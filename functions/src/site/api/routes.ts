@@ -1,4 +1,7 @@
-import { healthSchema } from '@vidriera/domain/api/schema';
+import { detailParamsSchema, healthSchema } from '@vidriera/domain/api/schema';
+import { icsOf } from '@vidriera/domain/item/ics';
+import { detailSchema } from '@vidriera/domain/item/wire-schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { within } from '@vidriera/domain/time-limit';
 import { BACKEND } from '@vidriera/runtime/contract/manifest-schema';
 import type { Router } from 'express';
@@ -6,11 +9,37 @@ import { type HttpAnswer, sendAnswer } from '../../base/http/answer.ts';
 import { answerMemory } from '../../base/http/answer-memory.ts';
 import { note } from '../../base/http/request-log.ts';
 import { ANSWERS, type AnswerDeps, PARAMETERS } from './answers.ts';
-import { calendar } from './calendar.ts';
-import { asAnswer, notYet } from './http/failures.ts';
-import { jsonAnswer } from './http/headers.ts';
+import { asAnswer, badParameters, notFound, notYet } from './http/failures.ts';
+import { jsonAnswer, sharedAnswer } from './http/headers.ts';
 import { type ApiRequest, requestOf } from './http/request.ts';
+import type { ReadDeps } from './read/cards.ts';
+import { readWhole, timedItem } from './read/detail.ts';
 import { newRouter } from './router.ts';
+
+/**
+ * `GET /api/items/{tipo}/{id}/calendario.ics`. Two reads. A plain link works in in-app browsers and without
+ * scripts.
+ * @param deps.origin for the entry's link
+ * @throws ApiFailure 404 for promos, missing items and those without a day to come
+ */
+async function calendar(
+  deps: ReadDeps & { origin: string },
+  params: Record<string, unknown>,
+): Promise<HttpAnswer> {
+  const { tipo, id } = badParameters(detailParamsSchema, params);
+  const missing = () => notFound(messages.detail.notThere(tipo, id));
+  if (tipo !== 'evento' && tipo !== 'curso') throw missing();
+  const whole = await readWhole(deps, tipo, id);
+  const detail = whole && detailSchema.parse(whole.item);
+  if (!detail || detail.tipo === 'promo') throw missing();
+  const url = `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`;
+  const ics = icsOf({ detail, stored: whole.stored }, { url, now: deps.now() });
+  if (!ics) throw missing();
+  return sharedAnswer(timedItem(Buffer.from(ics), whole, deps.now()), {
+    'Content-Disposition': 'inline; filename="vidriera.ics"',
+    'Content-Type': 'text/calendar; charset=utf-8',
+  });
+}
 
 /** Milliseconds, several times the slowest first answer. Without Firestore its client would retry for minutes. */
 const ANSWER_LIMIT_MS = 10_000;

@@ -1,9 +1,45 @@
 import type { CardContent } from '@vidriera/domain/item/social-card';
-import { type PosterDrawing, panel, type Rect, type Shape } from '@vidriera/domain/poster/drawing';
+import { type PosterDrawing, panel, type Rect, type Shape, type Text } from '@vidriera/domain/poster/drawing';
 import { FORMATS, layout } from '@vidriera/domain/poster/layout';
 import { sign } from '@vidriera/domain/poster/sign';
 import { SOCIAL_CARD } from '@vidriera/domain/site/social-card';
-import { drawable, line, measure } from './text.ts';
+import stored from './glyphs-700.json' with { type: 'json' };
+
+/** Glyph outlines of the font (functions/glyphs.mjs), in 1/1000 em. */
+const GLYPHS: Record<string, string> = stored;
+
+/** Reduces a text to the font’s characters, on one line. */
+export function drawable(text: string): string {
+  const known = (character: string) => character in GLYPHS;
+  return [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
+    .map((character) =>
+      known(character) ? character : [...character.normalize('NFKD')].filter(known).join(''),
+    )
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .replace(/^[\s,;:·–—-]+|[\s,;:·–—-]+$/g, '');
+}
+
+const glyph = (character: string): [advance: number, path: string] => {
+  const stored = GLYPHS[character] ?? '0 ';
+  const space = stored.indexOf(' ');
+  return space < 0 ? [Number(stored), ''] : [Number(stored.slice(0, space)), stored.slice(space + 1)];
+};
+
+/** Returns a text's width at 1 px. */
+const measure = (text: string): number =>
+  [...text].reduce((sum, character) => sum + glyph(character)[0], 0) / 1000;
+
+export function line({ text, x, y, size, fill }: Text): string {
+  let advance = 0;
+  const paths = [...text].map((character) => {
+    const [width, path] = glyph(character);
+    const placed = path && `<path transform="translate(${advance})" d="${path}"/>`;
+    advance += width;
+    return placed;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size / 1000})">${paths.join('')}</g>`;
+}
 
 /** A card’s SVG, transparent where its photo goes. */
 export interface CardDrawing {

@@ -5,8 +5,7 @@ import { refs } from '../../base/firestore/refs.ts';
 import { creador, publish, putPeople } from '../../testing/data.ts';
 import { NOW, project } from '../../testing/project.ts';
 import { sendVisit } from '../../testing/visit-events.ts';
-import { createCounting } from './counting.ts';
-import { MOST } from './limits.ts';
+import { createCounting, MOST } from './counting.ts';
 
 let moment = NOW;
 const services = project('figures', () => moment);

@@ -2,9 +2,9 @@ import { thumbnailPath, thumbnailUrl } from '@vidriera/domain/image/image';
 import express from 'express';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { urlOf } from '../../testing/data.ts';
-import { fileIn } from '../../testing/file-in.ts';
 import { listen } from '../../testing/http.ts';
 import { project } from '../../testing/project.ts';
+import { fileIn } from '../../testing/uploaded-pictures.ts';
 import { createMedia } from './serve.ts';
 
 const deps = project('media');

@@ -14,6 +14,8 @@ import { textsAreTaken } from '@vidriera/kit/messages/refused-text';
 import { ListedLinks } from '@vidriera/kit/ui/cards/listed-links';
 import { DraftNotice } from '@vidriera/kit/ui/form/draft-notice';
 import { FormLayout } from '@vidriera/kit/ui/form/form-layout';
+import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { useNavigate, useSearchParams } from '@vidriera/router';
@@ -24,7 +26,6 @@ import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
 import { deleteDraft, rebased, withDraft } from './draft.ts';
 import { isGaleriaChanged } from './galeria.ts';
-import { Identity } from './identity.tsx';
 import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
 import { Redes } from './redes.tsx';
@@ -35,6 +36,26 @@ import { useDraft } from './use-draft.ts';
 import { useGaleria } from './use-galeria.ts';
 import { usePictureUpload } from './use-upload.ts';
 import { formSchema, type PerfilValues, valuesOf } from './values.ts';
+
+interface IdentityProps {
+  email: string;
+  username: string;
+  /** The sign-up's form, without the section of the account. */
+  signup: boolean;
+}
+
+function Identity({ email, username, signup }: IdentityProps) {
+  const where = signup ? 'después, en «Editar perfil»' : 'más abajo, en «Cuenta»';
+  return (
+    <FormSection
+      title={messages.screens.sections.identity}
+      help={`Tu mail no se puede cambiar. Tu nombre de usuario se cambia ${where}.`}
+    >
+      <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
+      <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="nickname" />
+    </FormSection>
+  );
+}
 
 interface FormProps {
   saved: SavedPerfil;

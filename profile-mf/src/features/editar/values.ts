@@ -1,6 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import { perfilToForm } from '@vidriera/domain/perfil/perfil-creador';
 import { handleOf, RED_FIELD, REDES, type Red } from '@vidriera/domain/perfil/redes';
+import { isLandline, readWhatsapp, shownWhatsapp } from '@vidriera/domain/perfil/whatsapp';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
 import { type PerfilWritten, perfilFormSchema } from '@vidriera/domain/usuario/schema';
 import { z } from '@vidriera/domain/zod';
@@ -8,7 +9,20 @@ import { coordinates } from '../parts/direccion.ts';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { readRed } from './read-red.ts';
 import { readUbicacion } from './read-ubicacion.ts';
-import { whatsappToForm } from './whatsapp-values.ts';
+
+/**
+ * Converts a stored WhatsApp to form values: `esFijo` for an Argentine landline. Shows the digits alone if they parse to the same
+ * number; foreign numbers keep their +.
+ */
+function whatsappToForm(url: string): { link_Wssp: string; esFijo: boolean } {
+  const text = handleOf('whatsapp', url);
+  const stored = readWhatsapp(url);
+  if (!('digits' in stored)) return { link_Wssp: text, esFijo: false };
+  const esFijo = isLandline(stored.digits);
+  const typed = readWhatsapp(text, esFijo);
+  const same = 'digits' in typed && typed.digits === stored.digits;
+  return { link_Wssp: same ? text : shownWhatsapp(stored.digits), esFijo };
+}
 
 export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   const { creador, photo_url, role, ...texts } = perfilToForm(usuario, perfil);

@@ -1,6 +1,9 @@
+import { entryOf } from '@vidriera/domain/agenda/entry-schema';
+import { compare, type ListPosition, timingOf } from '@vidriera/domain/agenda/order';
 import type { PerfilTab } from '@vidriera/domain/api/api';
 import { appealPath } from '@vidriera/domain/complaint/paths';
 import { whyHidden } from '@vidriera/domain/item/access';
+import type { Stored } from '@vidriera/domain/item/kinds-schema';
 import { cardOf } from '@vidriera/domain/item/public-item';
 import { isPast } from '@vidriera/domain/item/time';
 import type { Card } from '@vidriera/domain/item/wire-schema';
@@ -8,7 +11,7 @@ import { type Place, placedLinks } from '@vidriera/domain/orden/orden';
 import { mayPublish } from '@vidriera/domain/usuario/may';
 import type { Tipo, TipoAgenda, Uid } from '@vidriera/domain/values/ids';
 import { LIMITS } from '@vidriera/domain/values/limits';
-import { localTime } from '@vidriera/domain/values/local-time';
+import { type LocalTime, localTime } from '@vidriera/domain/values/local-time';
 import type { PageOf } from '@vidriera/kit/hooks/use-pages';
 import { listLiked } from '@vidriera/kit/requests/public-items';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
@@ -20,7 +23,25 @@ import { ownFactsOf } from '../own-list/find.ts';
 import type { FoundCard } from '../own-list/own-card.ts';
 import type { ListedCard } from '../parts/list.tsx';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
-import { byDates } from './by-dates.ts';
+
+/** An own item's position in lists; hidden items have one too, and one that was called off uses its last day. */
+function positionOf<T extends TipoAgenda>(tipo: T, item: OwnItem<T>, now: LocalTime): ListPosition {
+  const { id, uid } = item;
+  const entry = entryOf(tipo, { ...item, visible: true } as Stored[T], { id, uid: uid ?? '' });
+  const where = entry && (timingOf(entry, now, null) ?? timingOf({ ...entry, estado: undefined }, now, null));
+  return { id, phase: where?.phase ?? 'sinFecha', at: where?.at ?? item.createdAt?.getTime() ?? 0 };
+}
+
+/** Sorts own items like public lists: current and upcoming, undated, past. */
+export const byDates = <T extends TipoAgenda>(
+  tipo: T,
+  items: readonly OwnItem<T>[],
+  now: LocalTime,
+): OwnItem<T>[] =>
+  items
+    .map((item) => ({ item, ...positionOf(tipo, item, now) }))
+    .sort(compare)
+    .map(({ item }) => item);
 
 type Placed<T extends Tipo = Tipo> = [item: OwnItem<T>, place: Place];
 

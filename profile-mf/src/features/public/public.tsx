@@ -1,17 +1,28 @@
+import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
+import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
-import { ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { retry } from '@vidriera/kit/data/retry';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
+import { useRetries } from '@vidriera/kit/hooks/use-retries';
+import { publicAddress } from '@vidriera/kit/posters/share';
+import { Button, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
-import { Meta } from '@vidriera/kit/ui/parts/meta';
+import { Meta, PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/parts/needs-scripts';
+import { QuietPill } from '@vidriera/kit/ui/parts/quiet-pill';
 import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
 import { SkeletonCards } from '@vidriera/kit/ui/parts/skeleton';
+import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { ComplainLink } from '@vidriera/kit/ui/people/complain-link';
 import { Follow } from '@vidriera/kit/ui/people/follow';
 import { Like } from '@vidriera/kit/ui/people/like';
 import { Subscribe } from '@vidriera/kit/ui/people/subscribe';
+import { useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useUser } from '@vidriera/session';
+import { pageConfig } from '@vidriera/session/config';
 import { useEffect } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
@@ -20,12 +31,58 @@ import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
-import { FailedTab } from './failed-tab.tsx';
-import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import type { PublicPerfilData } from './public-perfil-data.ts';
-import { ShareButton } from './share-button.tsx';
 import { setShown } from './shown.ts';
+
+/** Shares the profile's short link, or its QR code. */
+function ShareButton({ perfil }: { perfil: PublicPerfil }) {
+  const { nombre, username } = perfil;
+  const share = useLazyDialog(() => import('@vidriera/kit/ui/dialogs/share-dialog'));
+  const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
+  return (
+    <>
+      <QuietPill
+        icon={<Icon of={Share2} size={20} />}
+        aria-haspopup="dialog"
+        data-press="share"
+        onClick={share.open}
+      >
+        Compartir
+      </QuietPill>
+      {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <section>
+      <PrivateMeta title="Perfil no encontrado" />
+      <h1 className="sr-only">Perfil no encontrado</h1>
+      <EmptyState
+        text={messages.perfil.notFound}
+        scene="door"
+        action={
+          <ButtonLink to="/explore" kind="secondary">
+            Explorar la agenda
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}
+
+/** A retry button below a list that failed; it also retries by itself. */
+function FailedTab() {
+  const { revalidate, state } = useRevalidator();
+  useRetries(() => retry(revalidate));
+  return (
+    <Button kind="secondary" busy={state !== 'idle'} onClick={() => void retry(revalidate)}>
+      {messages.general.retry}
+    </Button>
+  );
+}
 
 /** Fetched for signed-in people alone. */
 const BlockButton = lazyPart(async () => (await import('./block-button.tsx')).BlockButton);

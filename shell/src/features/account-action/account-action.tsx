@@ -1,19 +1,45 @@
 import { type Failure, failureOf } from '@vidriera/domain/failure';
+import { ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { Loading } from '@vidriera/runtime/loading';
-import { type AccountAction, fetchActionCodes } from '@vidriera/session';
+import { type AccountAction, type ActionMode, fetchActionCodes, useUser } from '@vidriera/session';
+import { siteFacts } from '@vidriera/session/config';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { rememberConfirmedDevice } from '../auth/remember-device.ts';
 import { AskAgain } from './ask-again.tsx';
-import { ContactLine } from './contact-line.tsx';
-import { Done } from './done.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SpendButton } from './spend-button.tsx';
 import { isConfirmed, rememberConfirmed } from './spent-links.ts';
 import { type ActionLink, useActionLink } from './use-action-link.ts';
 import { WORDS } from './words.ts';
+
+/** The next step after a code was spent. @param email the account's current address */
+function Done({ mode, email }: { mode: ActionMode; email: string }) {
+  const user = useUser();
+  if (mode === 'recoverEmail') return <AskReset email={email} />;
+  return user ? (
+    <ButtonLink wide to="/all">
+      Continuar
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide to="/login">
+      Iniciá sesión
+    </ButtonLink>
+  );
+}
+
+/** Where to write about an unexpected letter. */
+function ContactLine() {
+  const { contact } = siteFacts().operator;
+  return (
+    <>
+      ¿No esperabas este mail? Escribinos a <a href={`mailto:${contact}`}>{contact}</a>
+    </>
+  );
+}
 
 /** `/cuenta/accion`: the target of the account's letters. Only a press spends a code, because mail scanners open links. */
 export default function AccountActionScreen() {

@@ -5,17 +5,19 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { goingTo } from '@vidriera/kit/going/going-to';
 import { returnTo, withReturn } from '@vidriera/kit/going/return-to';
 import { nextPaint } from '@vidriera/kit/hooks/next-paint';
+import { useHydrated } from '@vidriera/kit/hooks/use-hydrated';
 import { toast } from '@vidriera/kit/messages/toast';
 import { PasswordInput } from '@vidriera/kit/ui/form/password-input';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
+import { lazyPart } from '@vidriera/kit/ui/parts/lazy-part';
 import { Meta } from '@vidriera/kit/ui/parts/meta';
 import { NeedsScripts } from '@vidriera/kit/ui/parts/needs-scripts';
 import { Link, useNavigate, useSearchParams } from '@vidriera/router';
 import { signIn } from '@vidriera/session';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
@@ -24,8 +26,40 @@ import { ExploreInstead } from '../auth/explore-instead.tsx';
 import { rememberDevice } from '../auth/remember-device.ts';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
-import { LoginByCode } from './login-by-code.tsx';
 import { type Login, loginResolver } from './login-schema.ts';
+
+const CodeForm = lazyPart(async () => (await import('@vidriera/kit/ui/code/code-form')).default);
+
+/** `/login?con=codigo`: signs in, or up, without a password. */
+function LoginByCode({ back, children }: { back: string | null; children: ReactNode }) {
+  const navigate = useNavigate();
+  const password = withReturn('/login', back);
+  const enter = (entered: { back: string | null }) => {
+    toast.success(messages.session.loginOk);
+    void navigate(returnTo(entered.back), { replace: true });
+  };
+  return (
+    <AuthFrame
+      title="Entrá con un código"
+      lead="Te lo mandamos por mail. Si todavía no tenés cuenta, así la creás."
+      other={<Link to={password}>Entrar con mi contraseña</Link>}
+    >
+      {children}
+      <NeedsScripts act="entrar">
+        <ExploreInstead />
+      </NeedsScripts>
+      {useHydrated() ? (
+        <CodeForm
+          where="/login"
+          back={back}
+          isForNew={false}
+          onEntered={enter}
+          onPassword={() => void navigate(password)}
+        />
+      ) : null}
+    </AuthFrame>
+  );
+}
 
 const REASONS = new Map<string | null, string>([
   ['expired', messages.session.expired],

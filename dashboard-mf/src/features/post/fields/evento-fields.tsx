@@ -1,4 +1,5 @@
 import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
@@ -11,7 +12,19 @@ import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
-import { StretchField } from './stretch-field.tsx';
+
+/** Whether an event of several days goes on without a break; asked once days and hours are given. */
+function StretchField() {
+  const form = useFormContext<PostValues>();
+  const [tipo, fechaFin, horaInicio] = form.watch(['tipoFecha', 'fechaFin', 'horaInicio']);
+  if (tipo !== 'exacta' || !fechaFin || !horaInicio) return null;
+  return (
+    <CheckBox
+      label="De corrido: empieza el primer día y termina el último. Sin marcar, cada día tiene este horario."
+      {...fieldOf(form)('corrido')}
+    />
+  );
+}
 
 export function EventoFields() {
   const field = fieldOf(useFormContext<PostValues>());

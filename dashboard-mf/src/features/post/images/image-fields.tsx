@@ -5,14 +5,40 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { moveElement } from '@vidriera/kit/data/move-element';
 import { Picture } from '@vidriera/kit/ui/cards/picture';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
+import { ImagePicker as Picker } from '@vidriera/kit/ui/form/image-picker';
 import { OrderedPictures } from '@vidriera/kit/ui/form/ordered-pictures';
 import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { IconButton } from '@vidriera/kit/ui/parts/icon-button';
 import styles from './image-fields.module.css';
-import { ImagePicker } from './image-picker.tsx';
 import { type PostImages, srcOf } from './images.ts';
-import type { Preparation } from './preparation.ts';
+import type { PictureSlot, Preparation } from './preparation.ts';
+
+interface ImagePickerProps {
+  label: string;
+  help?: string;
+  slot: PictureSlot;
+  room?: number;
+  look: 'box' | 'pill';
+  disabled?: boolean;
+  preparation: Preparation;
+}
+
+/** A picker that checks and prepares each file at once, so that a bad one is reported immediately. */
+function ImagePicker({ slot, room = 1, preparation, ...rest }: ImagePickerProps) {
+  const { done, total, error, notice } = preparation.get(slot);
+  const count = total > 1 ? ` ${done} de ${total}` : '';
+  return (
+    <Picker
+      {...rest}
+      several={slot === 'extras'}
+      busyText={total > 0 ? `Preparando${count}...` : null}
+      error={error}
+      notice={notice}
+      onChoose={(files) => preparation.add(slot, files, room)}
+    />
+  );
+}
 
 interface ImageFieldsProps {
   tipo: Tipo;

@@ -9,7 +9,7 @@ import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from '@vidriera/domain/perfil/schema';
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import { hostsOrNull, textOrNull } from '@vidriera/domain/values/firestore-schema';
-import { localTime } from '@vidriera/domain/values/local-time';
+import { agendaDay, localTime } from '@vidriera/domain/values/local-time';
 import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { z } from '@vidriera/domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -17,10 +17,29 @@ import { isHeldUser } from '../../../base/firestore/access.ts';
 import { refs } from '../../../base/firestore/refs.ts';
 import { personByUsername } from '../../../base/people/by-username.ts';
 import { linkWithout, textWithout } from '../../../items/links/links-of.ts';
-import type { ReadDeps } from './cards.ts';
+import { cardsOf, type ReadDeps } from './cards.ts';
 import type { CursorPosition } from './cursor.ts';
-import { readNext } from './next.ts';
+import { readPage } from './page.ts';
+import { plan } from './plan.ts';
 import { emptyTab, readTab } from './profile-tab.ts';
+
+/** Items read per kind. Begun courses are among the upcoming ones. */
+const LOOKED_AT = { evento: 1, curso: 4 } as const;
+
+/**
+ * Returns candidates for a person's next item: the first event and the first courses. At most five reads,
+ * plus items that ended since the nightly run.
+ */
+async function readNext({ db, now }: ReadDeps, uid: string): Promise<Card[]> {
+  const at = now();
+  const first = async (tipo: keyof typeof LOOKED_AT) => {
+    const planned = plan({ tipo, uid, on: true }, agendaDay(localTime(at)));
+    const parts = planned.parts.filter(({ phase }) => phase === 'upcoming');
+    const options = { from: null, now: at, limit: LOOKED_AT[tipo] };
+    return cardsOf(tipo, (await readPage(db, { ...planned, parts }, options)).items, new Map(), at);
+  };
+  return (await Promise.all([first('evento'), first('curso')])).flat();
+}
 
 /** All fields read of a person: no e-mail, telephone or likes. */
 const FIELDS = [
