@@ -54,8 +54,8 @@ function checkOf(name: string, field: AnyField): string | null {
       return `precio(${read}, ${rule.perMonth})`;
     case 'pictures':
       return `ownImages(${read}, ${rule.max})`;
-    case 'dayNotes':
-      return `dayNotes(${read}, ${rule.max}, ${rule.length})`;
+    case 'dayTexts':
+      return `dayTexts(${read}, ${rule.max}, ${rule.length})`;
     case 'list':
       return `excepciones(${read}, ${rule.max})`;
     case 'categorias':

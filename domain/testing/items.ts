@@ -53,7 +53,7 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'flag':
     case 'check':
       return true;
-    case 'dayNotes':
+    case 'dayTexts':
       return ['2099-03-02|Por la lluvia'];
     case 'list':
       return ['2099-03-02|cancelado'];

@@ -97,7 +97,9 @@ export const MODULES = {
       'domain/src/usuario/',
       'domain/src/item/social-card',
       FIELDS,
-      ...['data/coalesced-get', 'words/impact-note', 'pictures/photo-store'].map((name) => `kit/src/${name}`),
+      ...['data/coalesced-get', 'words/impact-sentence', 'pictures/photo-store'].map(
+        (name) => `kit/src/${name}`,
+      ),
       ...[
         'people/account-ways',
         'people/mail-notice',

@@ -73,7 +73,7 @@ test('the data are exported as a file, and the account is deleted with its data'
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
   await test.step('deletion asks for confirmation', async () => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-    await expect(dialog.getByText(`${LIMITS.usernameHeldDays} días`)).toBeVisible();
+    await expect(dialog.getByText(`${LIMITS.usernameKeptDays} días`)).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
@@ -105,7 +105,7 @@ test('the data are exported as a file, and the account is deleted with its data'
     const reserva = (await db.doc(`username/${username}`).get()).data() ?? {};
     expect(Object.keys(reserva)).toEqual(['freeFrom']);
     const days = (reserva.freeFrom.toDate().getTime() - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(LIMITS.usernameHeldDays);
+    expect(Math.round(days)).toBe(LIMITS.usernameKeptDays);
     await page.goto('/perfil/editar');
     await expect(page).toHaveURL(/\/login/);
   });

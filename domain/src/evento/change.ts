@@ -3,7 +3,7 @@ import { addDays, type Dia, dateToDia, midnight } from '../values/fecha.ts';
 import { dateToHora } from '../values/hora.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { datedOf } from './dated.ts';
-import { readDayNotes, writeDayNotes, writeExceptions } from './exceptions.ts';
+import { readDayTexts, writeDayTexts, writeExceptions } from './exceptions.ts';
 import { type DateException, type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
 import { reglaOf } from './regla.ts';
 import type { Estado } from './state.ts';
@@ -117,8 +117,8 @@ export function changeOf(evento: Evento, change: EventoChangeInput, now: LocalTi
   const today = agendaDay(now);
   return {
     excepciones: writeExceptions(exceptions as Exceptions, today),
-    avisos: writeDayNotes(
-      new Map(readDayNotes(evento.avisos)).set(dia, exceptions.has(dia) ? aviso : ''),
+    avisos: writeDayTexts(
+      new Map(readDayTexts(evento.avisos)).set(dia, exceptions.has(dia) ? aviso : ''),
       today,
     ),
   };

@@ -31,11 +31,11 @@ const wordsOf = (own: DateException | null): string[] =>
     : ['cancelado'];
 
 /** Reads why single dates differ: '2027-01-01|Año nuevo'. */
-export const readDayNotes = (texts: readonly string[] = []): ReadonlyMap<Dia, string> =>
+export const readDayTexts = (texts: readonly string[] = []): ReadonlyMap<Dia, string> =>
   new Map(texts.map((text) => [text.slice(0, 10), text.slice(11)]));
 
 /** Writes notes sorted, without empty ones and those before a day. */
-export const writeDayNotes = (notes: ReadonlyMap<Dia, string>, since: Dia): string[] =>
+export const writeDayTexts = (notes: ReadonlyMap<Dia, string>, since: Dia): string[] =>
   [...notes]
     .filter(([dia, note]) => dia >= addDays(since, -1) && note !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,7 +5,7 @@ import {
   choice,
   count,
   day,
-  dayNotes,
+  dayTexts,
   flag,
   hour,
   inDetail,
@@ -59,5 +59,5 @@ export const EVENTO_FIELDS = {
   /** Dates of a repeating event that are cancelled or have their own hours. */
   excepciones: optional(onCard(list(LIMITS.excepciones, EXCEPCION))),
   /** Why single dates differ. */
-  avisos: optional(inDetail(dayNotes(LIMITS.excepciones, LIMITS.aviso))),
+  avisos: optional(inDetail(dayTexts(LIMITS.excepciones, LIMITS.aviso))),
 };

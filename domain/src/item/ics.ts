@@ -1,5 +1,5 @@
 import { datedOf } from '../evento/dated.ts';
-import { readDayNotes } from '../evento/exceptions.ts';
+import { readDayTexts } from '../evento/exceptions.ts';
 import { begins, type Dated, dateOn, type Hours, type Occurrence, occurrence } from '../evento/occurrence.ts';
 import { nearestDate, reglaOf } from '../evento/regla.ts';
 import { isCalledOff } from '../evento/state.ts';
@@ -53,7 +53,7 @@ function common(
   const { createdAt, updatedAt } = stored;
   const where = whereText(detail.direccion, detail.localidad);
   const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
-  const note = 'avisos' in stored ? readDayNotes(stored.avisos).get(dia) : undefined;
+  const note = 'avisos' in stored ? readDayTexts(stored.avisos).get(dia) : undefined;
   const text = [stateLine(detail, soldOut), note, priceLine(detail), detail.descripcion]
     .filter(Boolean)
     .join('\n\n');

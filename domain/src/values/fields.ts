@@ -23,7 +23,7 @@ export type Rule =
   /** `pattern`: of each text, valid without flags. */
   | { type: 'list'; max: number; pattern: string }
   /** One text for each of some days: '2027-01-01|Año nuevo'. `length`: of a text, in characters. */
-  | { type: 'dayNotes'; max: number; length: number }
+  | { type: 'dayTexts'; max: number; length: number }
   | {
       type:
         | 'localidad'
@@ -144,8 +144,8 @@ export const list = (max: number, pattern: string): Field<string[], null, string
   empty: [],
 });
 /** Notes about days, set after publication. @param max how many @param length characters of one */
-export const dayNotes = (max: number, length: number): Field<string[], null, string[] | undefined, null> => ({
-  rule: { type: 'dayNotes', max, length },
+export const dayTexts = (max: number, length: number): Field<string[], null, string[] | undefined, null> => ({
+  rule: { type: 'dayTexts', max, length },
   empty: [],
 });
 /** An optional time: 1970-01-01 plus HH:mm, in UTC. */

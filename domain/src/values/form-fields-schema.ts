@@ -112,7 +112,7 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
   note: { typed: null, written: null },
   flag: { typed: null, written: null },
   list: { typed: null, written: null },
-  dayNotes: { typed: null, written: null },
+  dayTexts: { typed: null, written: null },
 };
 const formOf = ({ rule }: AnyField): FormOf<never> => FORMS[rule.type];
 

@@ -7,7 +7,7 @@ export const LIMITS = {
   usernameMin: 3,
   usernameMax: 30,
   /** Days until a deleted account’s username is free again. */
-  usernameHeldDays: 30,
+  usernameKeptDays: 30,
   /** Characters. */
   titulo: 120,
   descripcion: 4000,

@@ -49,7 +49,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodMiniType } = {
       z.catch(listOrEmpty(z.string()), []),
       z.transform((texts) => texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text)).slice(0, max)),
     ),
-  dayNotes: ({ max, length }) =>
+  dayTexts: ({ max, length }) =>
     z.pipe(
       z.catch(listOrEmpty(z.string()), []),
       z.transform((texts) =>

@@ -61,7 +61,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   note: { ...text, of: (value: string) => value || undefined },
   flag: { wire: () => z.literal(true), of: (value: boolean) => value || undefined },
   list: texts,
-  dayNotes: texts,
+  dayTexts: texts,
 };
 const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
 

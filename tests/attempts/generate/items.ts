@@ -16,7 +16,7 @@ import {
 } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
 import { link } from './links.ts';
-import { dayNotes, exceptions, rule } from './repeating.ts';
+import { dayTexts, exceptions, rule } from './repeating.ts';
 import { ownUpload, ownUploads } from './upload-addresses.ts';
 import {
   anything,
@@ -167,7 +167,7 @@ export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
     fechaFin: day,
     corrido: trueOrFalse,
     excepciones: exceptions,
-    avisos: dayNotes,
+    avisos: dayTexts,
   },
   curso: {
     ...COMMON,

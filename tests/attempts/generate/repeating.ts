@@ -39,7 +39,7 @@ export const exceptions: FieldArbitraries = {
   ),
 };
 /** Why single dates differ. */
-export const dayNotes: FieldArbitraries = {
+export const dayTexts: FieldArbitraries = {
   valid: fc
     .array(constants(...['2027-01-01|Año nuevo', `2026-12-07|${'a'.repeat(200)}`].map(text)), {
       maxLength: 26,

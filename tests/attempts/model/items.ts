@@ -50,7 +50,7 @@ const exception: ValueCheck = (value) => {
   return goodIf(isDay && (isWord || (hours.length === 2 && hours.every(isHour))));
 };
 /** Notes about days, one line each; all together are as long as their number allows. */
-const dayNotes: ValueCheck = (value, uid) => {
+const dayTexts: ValueCheck = (value, uid) => {
   const all = elementsOf(value) ?? [];
   const size = all.reduce((sum, note) => sum + [...(textOf(note) ?? '')].length, 0);
   const note: ValueCheck = (one) => {
@@ -143,7 +143,7 @@ export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
     fechaFin: day,
     corrido: trueOrFalse,
     excepciones: several(26, exception),
-    avisos: dayNotes,
+    avisos: dayTexts,
   },
   curso: {
     ...COMMON,

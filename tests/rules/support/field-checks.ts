@@ -252,7 +252,7 @@ function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
       return [...allow(field, true, false), ...denyDespiteForm(NOT_TYPED, field, 1, 'true', null)];
     case 'check':
       return [...allow(field, true, false), ...deny(field, 1, 'true', null)];
-    case 'dayNotes':
+    case 'dayTexts':
       return dayNoteCases(field, rule.max, rule.length);
     case 'list':
       return exceptionCases(field, rule.max);
@@ -290,7 +290,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   flag: [true],
   list: [OF_EACH_TYPE[7]],
   check: [true],
-  dayNotes: [OF_EACH_TYPE[7]],
+  dayTexts: [OF_EACH_TYPE[7]],
 };
 /** Returns the values of types that a field refuses. */
 export const ofOtherTypes = ({ rule }: AnyField): unknown[] =>

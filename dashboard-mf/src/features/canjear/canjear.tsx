@@ -1,11 +1,11 @@
 import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
-import { ClockNote } from '@vidriera/kit/ui/parts/clock-note';
+import { ClockWarning } from '@vidriera/kit/ui/parts/clock-warning';
 import { RetryState } from '@vidriera/kit/ui/parts/retry-state';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { hourOf } from '@vidriera/kit/words/moment';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { type ReactNode, useRef, useState } from 'react';
-import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
+import { HeaderLine, Standalone, WAY } from '../standalone/standalone.tsx';
 import styles from './canjear.module.css';
 import { nonceOf, type RedeemResult, type ScannedCode } from './counter.ts';
 import { type CounterIdentity, storeHelper } from './counter-identity.ts';
@@ -103,7 +103,7 @@ function AtCounter({ who }: { who: CounterIdentity }) {
       <div className={styles.columns}>
         <Camera onCode={onCode} />
         <div className={styles.beside}>
-          <ClockNote means="Esta pantalla usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
+          <ClockWarning means="Esta pantalla usa la hora de Vidriera y anda igual, pero conviene que lo pongas en hora." />
           <p role="status" className={styles.said}>
             {busy
               ? 'Mirando…'
@@ -124,13 +124,13 @@ const BUZZ = { redeemed: 80, unconfirmed: [60, 60, 60], refused: 400, failed: [6
 function About({ who: { helper }, creador }: { who: CounterIdentity; creador: string }) {
   return (
     <>
-      <HeaderNote>
+      <HeaderLine>
         {helper
           ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.lapsesAt)}`
           : creador
             ? `Canjes de ${creador}`
             : 'Tus canjes'}
-      </HeaderNote>
+      </HeaderLine>
       {helper ? (
         <Leave />
       ) : (

@@ -5,7 +5,7 @@ import { qrPath } from '@vidriera/kit/claim/qr-path';
 import { detailPath } from '@vidriera/kit/going/detail-path';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { Button, type ButtonProps } from '@vidriera/kit/ui/parts/button';
-import { ClockNote } from '@vidriera/kit/ui/parts/clock-note';
+import { ClockWarning } from '@vidriera/kit/ui/parts/clock-warning';
 import { momentText } from '@vidriera/kit/words/moment';
 import { Link } from '@vidriera/router';
 import { useMemo, useState } from 'react';
@@ -93,7 +93,7 @@ function Code({ ticket }: { ticket: string }) {
         <progress value={seconds} max={30} />
         Cambia en {seconds} s
       </p>
-      <ClockNote means="Tu código usa la hora de Vidriera y vale igual, pero conviene que lo pongas en hora." />
+      <ClockWarning means="Tu código usa la hora de Vidriera y vale igual, pero conviene que lo pongas en hora." />
     </div>
   );
 }

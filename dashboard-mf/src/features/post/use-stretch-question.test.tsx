@@ -2,14 +2,14 @@ import { renderHook } from '@testing-library/react';
 import { EMPTY_FORM } from '@vidriera/domain/item/kinds-schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useStretchQuestion } from './use-stretch-question.ts';
 import type { PostValues } from './values.ts';
 
 vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn(async () => false) }));
-vi.mock('@vidriera/kit/words/impact-note', () => ({
-  impactNote: vi.fn(async () => 'Hay 2 personas anotadas.'),
+vi.mock('@vidriera/kit/words/impact-sentence', () => ({
+  impactSentence: vi.fn(async () => 'Hay 2 personas anotadas.'),
 }));
 beforeEach(() => vi.clearAllMocks());
 
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('without guests nobody is asked', async () => {
-  vi.mocked(impactNote).mockResolvedValueOnce('');
+  vi.mocked(impactSentence).mockResolvedValueOnce('');
   expect(await ask(weekend(), weekend({ corrido: true }))).toBe(true);
   expect(askConfirm).not.toHaveBeenCalled();
 });

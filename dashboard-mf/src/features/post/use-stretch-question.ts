@@ -1,7 +1,7 @@
 import { messages } from '@vidriera/domain/messages/messages';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PostValues } from './values.ts';
@@ -22,7 +22,7 @@ export function useStretchQuestion(
     const becomes = isStretch(getValues());
     const isAsked = id !== undefined && base.fechaFin && Number(base.aforo) > 0;
     if (!isAsked || becomes === accepted.current) return true;
-    const hasGuests = (await impactNote('evento', id as ItemId)) !== '';
+    const hasGuests = (await impactSentence('evento', id as ItemId)) !== '';
     const { stretched, apart } = messages.post;
     const yes =
       !hasGuests || (await askConfirm(becomes ? stretched : apart, { yes: 'Sí, guardar', no: 'Volver' }));

@@ -15,7 +15,7 @@ import { publicOrigin } from '@vidriera/session/config';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HelperLinks } from '../canjes/helper-links.tsx';
 import { Group } from '../own-lists/group.tsx';
-import { HeaderNote, Standalone, WAY } from '../standalone/standalone.tsx';
+import { HeaderLine, Standalone, WAY } from '../standalone/standalone.tsx';
 import { allMarks, type KeptDoor, lateParties, ownMarks } from './door-store.ts';
 import { ListCsv } from './list-csv.tsx';
 import type { DoorHelpers, ListedDate, PuertaData } from './load.ts';
@@ -126,10 +126,10 @@ function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
 function About({ at, list, isHelper }: { at: ListedDate; list: DoorList; isHelper: boolean }) {
   return (
     <>
-      <HeaderNote>
+      <HeaderLine>
         <span className={styles.date}>{longDay(at.fecha, now())}</span>
         {isHelper ? ` · Ayudás a ${isolated(list.creador || 'un creador')}` : ''}
-      </HeaderNote>
+      </HeaderLine>
       {isHelper ? null : (
         <a href={attendingPath(at.evento, at.fecha)} className={WAY}>
           Quiénes van

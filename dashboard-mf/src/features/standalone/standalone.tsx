@@ -8,7 +8,7 @@ interface StandaloneProps {
   /** The document's title. */
   title: string;
   heading: string;
-  /** Below and beside the heading: a `HeaderNote`, and a link with `WAY`. */
+  /** Below and beside the heading: a `HeaderLine`, and a link with `WAY`. */
   about?: ReactNode;
   /** Uses a wide screen's width, in columns of its own. */
   wide?: boolean;
@@ -35,7 +35,7 @@ export const Standalone = ({ title, heading, about, wide, children }: Standalone
   </div>
 );
 
-export const HeaderNote = ({ children }: { children: ReactNode }) => (
+export const HeaderLine = ({ children }: { children: ReactNode }) => (
   <p className={styles.about}>{children}</p>
 );
 

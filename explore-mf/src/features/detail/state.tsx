@@ -1,5 +1,5 @@
 import { exceptionsOf } from '@vidriera/domain/evento/dated';
-import { readDayNotes } from '@vidriera/domain/evento/exceptions';
+import { readDayTexts } from '@vidriera/domain/evento/exceptions';
 import type { DateException } from '@vidriera/domain/evento/occurrence';
 import { stateWord } from '@vidriera/domain/evento/state';
 import type { AgendaCard, Detail } from '@vidriera/domain/item/wire-schema';
@@ -72,7 +72,7 @@ function dateWords(own: DateException | null): string {
 
 /** Upcoming dates that differ from every week, with the creator's note. */
 function datesOf(evento: OfEvento, today: Dia): [Dia, string][] {
-  const notes = readDayNotes('avisos' in evento ? evento.avisos : []);
+  const notes = readDayTexts('avisos' in evento ? evento.avisos : []);
   return [...(exceptionsOf(evento) ?? [])]
     .filter(([dia]) => dia >= today)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-import type { NearestFirst } from '@vidriera/kit/places/own-place';
+import type { NearestFirst } from '@vidriera/kit/places/nearest-place';
 import { useSyncExternalStore } from 'react';
 
 let currentOrder: NearestFirst | null = null;

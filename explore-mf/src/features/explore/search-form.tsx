@@ -3,7 +3,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { useLimit } from '@vidriera/kit/hooks/use-limit';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
-import { LimitNote } from '@vidriera/kit/ui/parts/limit-note';
+import { LimitCount } from '@vidriera/kit/ui/parts/limit-count';
 import { Form } from '@vidriera/router';
 import { type ComponentType, useRef, useState } from 'react';
 import { addressOf, type ExploreFilters } from './filters.ts';
@@ -75,7 +75,7 @@ export function SearchForm({ filters }: { filters: ExploreFilters }) {
           />
         ) : null}
       </Form>
-      <LimitNote left={left} cut={cut} className={styles.limit} />
+      <LimitCount left={left} cut={cut} className={styles.limit} />
     </div>
   );
 }

@@ -172,7 +172,7 @@ test('deleteAccount: reserves the username for thirty days, then frees it', asyn
   await account('retenida');
   await leave(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
-  const free = new Date(NOW.getTime() + LIMITS.usernameHeldDays * 86_400_000);
+  const free = new Date(NOW.getTime() + LIMITS.usernameKeptDays * 86_400_000);
   expect(reserva.data()).toEqual({ freeFrom: Timestamp.fromDate(free) });
   const signup = {
     username: usernameSchema.parse('retenida'),

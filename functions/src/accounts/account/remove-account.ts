@@ -85,7 +85,7 @@ async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<voi
 }
 
 function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
-  const freeFrom = new Date(now().getTime() + LIMITS.usernameHeldDays * DAY_MS);
+  const freeFrom = new Date(now().getTime() + LIMITS.usernameKeptDays * DAY_MS);
   return db.runTransaction(async (tx) => {
     const { docs: names } = await tx.get(queryFrom(db, queries.namesOf(uid)));
     for (const { ref } of names) tx.set(ref, { freeFrom });

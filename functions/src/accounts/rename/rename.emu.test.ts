@@ -170,7 +170,7 @@ describe('an old name', () => {
     await removeAccount(deps, uid);
     const held = { freeFrom: expect.anything() };
     expect([await nameOf('completa'), await nameOf('completa.dos')]).toEqual([held, held]);
-    expect((await nameOf('completa'))?.freeFrom.toDate()).toEqual(day(LIMITS.usernameHeldDays));
+    expect((await nameOf('completa'))?.freeFrom.toDate()).toEqual(day(LIMITS.usernameKeptDays));
     expect(await perfil(deps, { username: 'completa' })).toBeNull();
   });
 });

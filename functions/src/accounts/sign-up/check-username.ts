@@ -46,8 +46,8 @@ export async function checkUsername(
 ): Promise<CheckOutcome> {
   const valid = usernameSchema.safeParse(text);
   if (valid.success) {
-    const held = uid === undefined ? [] : (await queryFrom(db, queries.namesOf(uid)).get()).docs;
-    const [free] = await freeUsernames(db, [valid.data], new Set(held.map(({ id }) => id)));
+    const own = uid === undefined ? [] : (await queryFrom(db, queries.namesOf(uid)).get()).docs;
+    const [free] = await freeUsernames(db, [valid.data], new Set(own.map(({ id }) => id)));
     if (free) return { username: free, available: true, reason: null, suggestions: [] };
   }
   const proposals = candidates(text, random()).filter((other) => other !== valid.data);

@@ -51,7 +51,7 @@ export async function claimOf(
   };
 }
 
-const heldOf = ({ titulo, calledOff, isRetired, isPaused, isShown }: Promo) => ({
+const factsOf = ({ titulo, calledOff, isRetired, isPaused, isShown }: Promo) => ({
   titulo,
   calledOff,
   isWithdrawn: isRetired,
@@ -70,7 +70,7 @@ export function bind(
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
     if (!claim || GIVEN_BACK.includes(claim.state)) return null;
-    const held = { claim, ...heldOf(read) };
+    const held = { claim, ...factsOf(read) };
     const { calledOff } = read;
     if (calledOff !== null || !isOpen(claim, now().getTime())) return held;
     tx.update(claim.ref, { phoneKey });
@@ -103,7 +103,7 @@ export async function listClaims({ db, now }: ClaimDeps, uid: string): Promise<H
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
-    if (promo && isSameEdition(claim, promo.edition)) return [{ claim, ...heldOf(promo) }];
+    if (promo && isSameEdition(claim, promo.edition)) return [{ claim, ...factsOf(promo) }];
     // The trigger may not have run yet.
     const isTold = claim.state === 'withdrawn' ? at < (claim.expiresAt ?? at) : isOpen(claim, at);
     const titulo = claim.titulo;

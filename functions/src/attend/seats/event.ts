@@ -1,5 +1,5 @@
 import { datedOf } from '@vidriera/domain/evento/dated';
-import { readDayNotes } from '@vidriera/domain/evento/exceptions';
+import { readDayTexts } from '@vidriera/domain/evento/exceptions';
 import {
   type Dated,
   dateOn,
@@ -53,7 +53,7 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   if (!edition) return null;
   const { titulo, aviso, avisos, aforo, linkReserva, estado } = item.doc;
   const retired = isRetired(snapshot.data());
-  const notes = readDayNotes(avisos);
+  const notes = readDayTexts(avisos);
   return {
     id: itemIdSchema.parse(item.id),
     uid: item.uid,

@@ -14,13 +14,13 @@ const REMEMBERED = 5000;
  * loses the rest of its block.
  */
 export function createLeases(db: Firestore) {
-  const held = new LRUCache<string, number>({ max: REMEMBERED });
+  const leased = new LRUCache<string, number>({ max: REMEMBERED });
   const full = new LRUCache<string, true>({ max: REMEMBERED });
   const turns = keyedMutex();
 
-  const takeHeld = (id: string): boolean => {
-    const left = held.get(id) ?? 0;
-    if (left > 0) held.set(id, left - 1);
+  const takeLeased = (id: string): boolean => {
+    const left = leased.get(id) ?? 0;
+    if (left > 0) leased.set(id, left - 1);
     return left > 0;
   };
   const lease = (id: string, most: number, expiresAt: Date): Promise<number> =>
@@ -35,19 +35,19 @@ export function createLeases(db: Firestore) {
   return {
     /** @param id names the window too @returns whether there is room @throws errors of Firestore */
     take: async (id: string, most: number, expiresAt: Date): Promise<boolean> => {
-      if (takeHeld(id)) return true;
+      if (takeLeased(id)) return true;
       if (full.has(id)) return false;
       return turns(id, async () => {
-        if (takeHeld(id)) return true;
+        if (takeLeased(id)) return true;
         if (full.has(id)) return false;
         const granted = await lease(id, most, expiresAt);
-        if (granted > 0) held.set(id, granted - 1);
+        if (granted > 0) leased.set(id, granted - 1);
         else full.set(id, true);
         return granted > 0;
       });
     },
     giveBack: (id: string): void => {
-      held.set(id, (held.get(id) ?? 0) + 1);
+      leased.set(id, (leased.get(id) ?? 0) + 1);
     },
   };
 }

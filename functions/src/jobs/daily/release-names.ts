@@ -5,7 +5,7 @@ import { pagesOf, queries, queryFrom } from '../../base/firestore/queries.ts';
 
 const BATCH = 300;
 
-/** Frees usernames of deleted accounts after `LIMITS.usernameHeldDays`; returns how many. */
+/** Frees usernames of deleted accounts after `LIMITS.usernameKeptDays`; returns how many. */
 export async function releaseNames({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let released = 0;
   for await (const names of pagesOf(queryFrom(db, queries.freeNames(now())), BATCH)) {

@@ -1,7 +1,7 @@
 import LocateFixed from '@lucide/icons/icons/locate-fixed';
 import type { Zonas } from '@vidriera/domain/api/schema';
 import { useState } from 'react';
-import { type NearestFirst, ownPlace } from '../../places/own-place.ts';
+import { type NearestFirst, nearestPlace } from '../../places/nearest-place.ts';
 import { PlaceInput } from '../form/place-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { FieldError } from '../parts/field-error.tsx';
@@ -37,7 +37,7 @@ export default function CityDialog({ open, onClose, cities, onChoose }: CityDial
     setSearching(true);
     setProblem('');
     try {
-      const found = await ownPlace();
+      const found = await nearestPlace();
       if ('place' in found) go(found.place.code, found.nearness);
       else setProblem(found.problem);
     } finally {

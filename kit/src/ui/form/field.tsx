@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../class-names.ts';
 import { useLimit } from '../../hooks/use-limit.ts';
 import { FieldError } from '../parts/field-error.tsx';
-import { LimitNote } from '../parts/limit-note.tsx';
+import { LimitCount } from '../parts/limit-count.tsx';
 import styles from './field.module.css';
 
 /** Props that link a control to its label, help and error. */
@@ -60,7 +60,7 @@ export function Field({
           {help}
         </p>
       ) : null}
-      {limit === undefined ? null : <LimitNote id={`${id}-count`} left={left} cut={cut} />}
+      {limit === undefined ? null : <LimitCount id={`${id}-count`} left={left} cut={cut} />}
       <FieldError id={`${id}-error`} error={problem} />
     </div>
   );

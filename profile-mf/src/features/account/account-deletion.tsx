@@ -24,7 +24,7 @@ export function AccountDeletion({ username }: { username: string }) {
     <div className={styles.row}>
       <p>
         Eliminá tu cuenta con todo lo que publicaste. Tu nombre de usuario queda reservado{' '}
-        {LIMITS.usernameHeldDays} días; después lo puede usar otra persona.
+        {LIMITS.usernameKeptDays} días; después lo puede usar otra persona.
       </p>
       <Button
         kind="secondary"
@@ -77,7 +77,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         {note}
       </p>
       <p>
-        <strong>@{username}</strong> queda reservado {LIMITS.usernameHeldDays} días, también para vos. Después
+        <strong>@{username}</strong> queda reservado {LIMITS.usernameKeptDays} días, también para vos. Después
         lo puede usar otra persona.
       </p>
       <TextInput

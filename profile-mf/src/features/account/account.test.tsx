@@ -6,7 +6,7 @@ import { keepDraftText, openDrafts } from '@vidriera/kit/data/drafts';
 import { toast } from '@vidriera/kit/messages/toast';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { reauthenticate, signOut } from '@vidriera/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock(import('@vidriera/kit/requests/callable'), async (original) => ({
   call: vi.fn(),
 }));
 vi.mock('@vidriera/kit/requests/ask-seats', () => ({ askSeats: vi.fn() }));
-vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-sentence', () => ({ impactSentence: vi.fn() }));
 vi.mock(import('@vidriera/session'), async (original) => ({
   ...(await original()),
   reauthenticate: vi.fn(),
@@ -55,7 +55,7 @@ beforeEach(() => {
     notices: [],
     promoNotices: [],
   });
-  vi.mocked(impactNote).mockResolvedValue('');
+  vi.mocked(impactSentence).mockResolvedValue('');
 });
 
 describe('account deletion', () => {
@@ -75,7 +75,7 @@ describe('account deletion', () => {
   });
 
   test('names the lost seats and promos, and who else is affected', async () => {
-    vi.mocked(impactNote).mockResolvedValue('Hay 3 personas anotadas en tus eventos.');
+    vi.mocked(impactSentence).mockResolvedValue('Hay 3 personas anotadas en tus eventos.');
     const parties = [{ titulo: 'Peña' }, { titulo: 'Peña' }, { titulo: 'Jam' }];
     vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [], promoNotices: [] } as never);
     const claims = [
@@ -88,7 +88,7 @@ describe('account deletion', () => {
     expect(await screen.findByText('los lugares que pediste en eventos: «Peña», «Jam»')).toBeDefined();
     expect(await screen.findByText('las promos que tomaste: «2x1»')).toBeDefined();
     expect(await screen.findByText('Hay 3 personas anotadas en tus eventos.')).toBeDefined();
-    expect(impactNote).toHaveBeenCalledExactlyOnceWith('account');
+    expect(impactSentence).toHaveBeenCalledExactlyOnceWith('account');
   });
 
   test('works if those can’t be read', async () => {

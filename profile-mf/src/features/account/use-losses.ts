@@ -2,7 +2,7 @@ import { logUnforeseen } from '@vidriera/domain/failure';
 import { quoted } from '@vidriera/domain/values/isolated';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
 import { call } from '@vidriera/kit/requests/callable';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { useEffect, useState } from 'react';
 
 /** Titles of the person's seats and unused promos. */
@@ -18,7 +18,7 @@ export function useLosses(): Losses {
   useEffect(() => {
     let gone = false;
     const add = (some: Partial<Losses>) => gone || setLosses((before) => ({ ...before, ...some }));
-    void impactNote('account').then((note) => add({ note }));
+    void impactSentence('account').then((note) => add({ note }));
     askSeats({ what: 'mine' })
       .then(({ parties }) => add({ seats: parties.map(({ titulo }) => titulo) }))
       .catch(logUnforeseen);

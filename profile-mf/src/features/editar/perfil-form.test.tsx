@@ -8,7 +8,7 @@ import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { judgedAfter } from '@vidriera/kit/messages/refused-text';
 import { toast } from '@vidriera/kit/messages/toast';
 import { call } from '@vidriera/kit/requests/callable';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { refreshUser } from '@vidriera/session';
 import { storedKeys } from '@vidriera/session/local-storage';
 import { describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { choose, errors, open, save, saved, write } from '../../testing/form.tsx
 import { readOwnPerfil } from '../parts/read-own.ts';
 
 vi.mock('@vidriera/kit/hooks/next-paint', () => ({ nextPaint: vi.fn() }));
-vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-sentence', () => ({ impactSentence: vi.fn() }));
 
 describe('saving', () => {
   test('asks for a role', async () => {
@@ -141,10 +141,10 @@ describe('saving', () => {
     expect(screen.getByText(/descripción, dirección, ubicación, portada, las 2 fotos/)).toBeDefined();
     expect(screen.getByText(/tus likes y tus publicaciones/)).toBeDefined();
     const note = Promise.resolve('Hay 3 personas anotadas en tus eventos.');
-    vi.mocked(impactNote).mockReturnValue(note);
+    vi.mocked(impactSentence).mockReturnValue(note);
     save();
     await waitFor(() => expect(askConfirm).toHaveBeenCalled());
-    expect(impactNote).toHaveBeenCalledExactlyOnceWith('role');
+    expect(impactSentence).toHaveBeenCalledExactlyOnceWith('role');
     expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
     expect(call).not.toHaveBeenCalled();
     vi.mocked(askConfirm).mockResolvedValue(true);

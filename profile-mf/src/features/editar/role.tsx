@@ -5,7 +5,7 @@ import { fieldOf } from '@vidriera/kit/forms/field-of';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { Select } from '@vidriera/kit/ui/form/select';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { KEPT_FOR } from './kept-perfil.tsx';
 import styles from './perfil-form.module.css';
@@ -31,7 +31,7 @@ export async function confirmLeaving(before: Role | null, now: Role): Promise<bo
   return askConfirm(`¿Dejar de ser creador? Tu perfil de creador se borra. ${KEPT_FOR}`, {
     yes: 'Dejar de ser creador',
     danger: true,
-    note: impactNote('role'),
+    note: impactSentence('role'),
   });
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { toast } from '@vidriera/kit/messages/toast';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { serverNow } from '@vidriera/session/server-clock';
 import type { FoundCard } from './own-card.ts';
 
@@ -77,7 +77,7 @@ async function impactOf(cards: readonly FoundCard[]): Promise<string> {
   if (cards.length > LIMITS.page) return messages.post.severalLose;
   const notes = await Promise.all(
     cards.map(async ({ tipo, id, titulo }) => {
-      const note = tipo === 'evento' || tipo === 'promo' ? await impactNote(tipo, id) : '';
+      const note = tipo === 'evento' || tipo === 'promo' ? await impactSentence(tipo, id) : '';
       return note && `${isolated(titulo)}: ${note}`;
     }),
   );

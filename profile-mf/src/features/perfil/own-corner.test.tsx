@@ -7,7 +7,7 @@ import { toast } from '@vidriera/kit/messages/toast';
 import { changeItem, deleteItem } from '@vidriera/kit/requests/publish';
 import { readItem } from '@vidriera/kit/requests/read';
 import { readDocument } from '@vidriera/kit/requests/schemas';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnLinks } from '../orden/own-orden.ts';
@@ -20,7 +20,7 @@ vi.mock('@vidriera/kit/requests/read', () => ({ readItem: vi.fn() }));
 vi.mock('@vidriera/kit/messages/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 vi.mock('../orden/write-move.ts', () => ({ writeMove: vi.fn() }));
 vi.mock('../orden/own-orden.ts', () => ({ readOwnLinks: vi.fn() }));
-vi.mock('@vidriera/kit/words/impact-note', () => ({ impactNote: vi.fn() }));
+vi.mock('@vidriera/kit/words/impact-sentence', () => ({ impactSentence: vi.fn() }));
 
 const [drop, changed] = [vi.fn(), vi.fn()];
 const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as FoundCard;
@@ -143,10 +143,10 @@ test('Eliminar asks with the catalogue’s message, deletes and removes the card
 test.each(['evento', 'promo'] as const)('Eliminar of a %s says who is affected', async (tipo) => {
   vi.mocked(askConfirm).mockResolvedValue(false);
   const note = Promise.resolve('Hay 3 personas anotadas.');
-  vi.mocked(impactNote).mockReturnValue(note);
+  vi.mocked(impactSentence).mockReturnValue(note);
   choose('Eliminar', { id: 'x1', tipo, titulo: 'Peña' } as FoundCard);
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
-  expect(impactNote).toHaveBeenCalledExactlyOnceWith(tipo, 'x1');
+  expect(impactSentence).toHaveBeenCalledExactlyOnceWith(tipo, 'x1');
   expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
 });
 
@@ -154,7 +154,7 @@ test.each(['link', 'curso'] as const)('Eliminar of a %s requests no counts', asy
   vi.mocked(askConfirm).mockResolvedValue(false);
   choose('Eliminar', { id: 'x1', tipo, titulo: 'Taller' } as FoundCard);
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
-  expect(impactNote).not.toHaveBeenCalled();
+  expect(impactSentence).not.toHaveBeenCalled();
 });
 
 test('a no deletes nothing', async () => {

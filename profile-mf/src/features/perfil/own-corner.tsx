@@ -17,7 +17,7 @@ import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
 import { askConfirm, showAlert } from '@vidriera/kit/messages/dialogs';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
 import { Menu } from '@vidriera/kit/ui/parts/menu';
-import { impactNote } from '@vidriera/kit/words/impact-note';
+import { impactSentence } from '@vidriera/kit/words/impact-sentence';
 import { useNavigate } from '@vidriera/router';
 import { moveToTop, pinLabel, togglePin } from '../orden/item-moves.ts';
 import { setShown } from '../own-list/acts.ts';
@@ -41,7 +41,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
 
   const remove = async () => {
     // Links and courses have neither seats nor claims.
-    const note = tipo === 'evento' || tipo === 'promo' ? { note: impactNote(tipo, id) } : {};
+    const note = tipo === 'evento' || tipo === 'promo' ? { note: impactSentence(tipo, id) } : {};
     const options = { yes: messages.screens.remove, danger: true, ...note };
     if (!(await askConfirm(messages.post.remove(tipo), options))) return;
     try {

@@ -1,5 +1,5 @@
 import { changeOf, type EventoChangeKind } from '@vidriera/domain/evento/change';
-import { readDayNotes } from '@vidriera/domain/evento/exceptions';
+import { readDayTexts } from '@vidriera/domain/evento/exceptions';
 import { reglaOf } from '@vidriera/domain/evento/regla';
 import { isCalledOff, isSoldOut } from '@vidriera/domain/evento/state';
 import { failureOf, logUnforeseen } from '@vidriera/domain/failure';
@@ -45,7 +45,7 @@ export async function toggleSoldOut(card: OwnAgendaCard): Promise<boolean> {
 
 function changeOfEvento(card: OwnEvento, evento: OwnItem<'evento'>) {
   const [kind, dia] = [kindOf(card), card.proximaFecha ?? ''];
-  const note = readDayNotes(evento.avisos).get(dia) ?? '';
+  const note = readDayTexts(evento.avisos).get(dia) ?? '';
   const aviso = kind.endsWith('Date') ? note : evento.aviso;
   return changeOf(evento, { kind, aviso, dia, fecha: null, horaInicio: null, horaFin: null }, now());
 }

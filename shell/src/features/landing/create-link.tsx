@@ -3,7 +3,7 @@ import { LIMITS } from '@vidriera/domain/values/limits';
 import { useLimit } from '@vidriera/kit/hooks/use-limit';
 import { useUsernameAvailability } from '@vidriera/kit/hooks/use-username-availability';
 import { Button } from '@vidriera/kit/ui/parts/button';
-import { LimitNote } from '@vidriera/kit/ui/parts/limit-note';
+import { LimitCount } from '@vidriera/kit/ui/parts/limit-count';
 import { UsernameAvailability } from '@vidriera/kit/ui/people/username-availability';
 import { Form } from '@vidriera/router';
 import { siteFacts } from '@vidriera/session/config';
@@ -55,7 +55,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
         </Button>
       </div>
       <div className={styles.status}>
-        <LimitNote left={left} cut={cut} className={styles.limit} />
+        <LimitCount left={left} cut={cut} className={styles.limit} />
         <UsernameAvailability available={available} onChoose={change} />
       </div>
     </Form>

@@ -67,7 +67,7 @@ export function PrivacyTimes() {
       </p>
       <ul>
         <li>
-          Tu nombre de usuario, {LIMITS.usernameHeldDays} días, sin ningún otro dato, para que nadie se haga
+          Tu nombre de usuario, {LIMITS.usernameKeptDays} días, sin ningún otro dato, para que nadie se haga
           pasar por vos.
         </li>
         <li>

@@ -119,7 +119,7 @@ export function Conditions() {
         Es único y forma tu link corto. Si entraste con un código, lo hacemos con tu nombre. Lo podés cambiar
         una vez cada {RENAME.waitDays} días, y la primera vez cuando quieras: el anterior lleva al nuevo
         durante {RENAME.leadsDays} días, y mientras tanto nadie más lo puede elegir. Si eliminás tu cuenta, el
-        nombre queda reservado durante {LIMITS.usernameHeldDays} días, con los anteriores, para que nadie se
+        nombre queda reservado durante {LIMITS.usernameKeptDays} días, con los anteriores, para que nadie se
         haga pasar por vos con un link que otros recuerdan; después puede elegirlo cualquiera.
       </p>
       <h3>El servicio</h3>

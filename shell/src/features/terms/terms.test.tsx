@@ -48,7 +48,7 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
     `hasta ${claims} días después de su último día`,
     `la ves ${withdrawn} días más`,
     `Avisos y mails que te mandamos: ${notices} días`,
-    `Tu nombre de usuario, ${LIMITS.usernameHeldDays} días`,
+    `Tu nombre de usuario, ${LIMITS.usernameKeptDays} días`,
     `identificador interno de tu cuenta, ${LEDGER_DAYS} días`,
     `o ${claimPrint} días si no tiene`,
     `hasta ${thumbnails * 24} horas`,

@@ -13,7 +13,7 @@ const ABROAD = `Estás a más de ${FAR} km de cualquier lugar de la lista. Eleg�
  * Returns the centre of this device's zona, and the order by distance; or the message why not. The position is rounded to a kilometre
  * and never leaves the device.
  */
-export async function ownPlace(): Promise<
+export async function nearestPlace(): Promise<
   { place: Localidad; nearness: NearestFirst } | { problem: string }
 > {
   const where = await devicePosition(false).catch((caught: unknown) =>

@@ -8,7 +8,7 @@ const PATIENCE = 8000;
 export type ImpactScope = 'evento' | 'promo' | 'role' | 'account';
 
 /** Returns a sentence on how many people lose a seat or a promo; '' if nobody does. If the counts can't be read, the sentence says so. */
-export async function impactNote(ending: ImpactScope, id?: ItemId): Promise<string> {
+export async function impactSentence(ending: ImpactScope, id?: ItemId): Promise<string> {
   const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
   try {
     // Fetched on demand: screens without a form don't need it.

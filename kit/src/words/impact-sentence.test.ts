@@ -2,7 +2,7 @@ import { Failure } from '@vidriera/domain/failure';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../requests/callable.ts';
-import { impactNote, impactText } from './impact-note.ts';
+import { impactSentence, impactText } from './impact-sentence.ts';
 
 vi.mock('../requests/callable.ts', () => ({ call: vi.fn() }));
 beforeEach(() => {
@@ -44,29 +44,29 @@ describe('impactText', () => {
   });
 });
 
-describe('impactNote', () => {
+describe('impactSentence', () => {
   it('asks for one item, or for all', async () => {
     vi.mocked(call).mockResolvedValue({ what: 'impact', down: some(2), claims: some(0) } as never);
-    expect(await impactNote('evento', id)).toMatch(/^Hay 2 personas anotadas:/);
+    expect(await impactSentence('evento', id)).toMatch(/^Hay 2 personas anotadas:/);
     expect(call).toHaveBeenLastCalledWith(
       'seats',
       { what: 'impact', item: { tipo: 'evento', id } },
       SIGNED_IN,
     );
-    expect(await impactNote('role')).toMatch(/en tus eventos/);
+    expect(await impactSentence('role')).toMatch(/en tus eventos/);
     expect(call).toHaveBeenLastCalledWith('seats', { what: 'impact', item: null }, SIGNED_IN);
   });
 
   it('says that the number is unknown if the server does not answer', async () => {
     vi.mocked(call).mockRejectedValue(new Failure('no-connection', 'Sin conexión'));
-    expect(await impactNote('promo', id)).toMatch(/^No pudimos ver si alguien la tiene sin usar\./);
-    expect(await impactNote('account')).toMatch(/^No pudimos ver/);
+    expect(await impactSentence('promo', id)).toMatch(/^No pudimos ver si alguien la tiene sin usar\./);
+    expect(await impactSentence('account')).toMatch(/^No pudimos ver/);
   });
 
   it('times out', async () => {
     vi.useFakeTimers();
     vi.mocked(call).mockReturnValue(new Promise(() => undefined));
-    const note = impactNote('evento', id);
+    const note = impactSentence('evento', id);
     await vi.advanceTimersByTimeAsync(8000);
     expect(await note).toMatch(/^No pudimos ver/);
   });
