@@ -14,7 +14,7 @@ import { entryWith } from '@vidriera/domain/testing/agenda';
 import { addDays } from '@vidriera/domain/values/fecha';
 import { TIPOS_AGENDA, type TipoAgenda } from '@vidriera/domain/values/ids';
 import { random } from '../../demo/src/random.ts';
-import { indexOf } from '../../functions/src/items/agenda/stored.ts';
+import { partIndexOf } from '../../functions/src/items/agenda/stored.ts';
 
 /** Current day of the bench. */
 export const TODAY = '2026-11-25';
@@ -75,7 +75,7 @@ export function manyParts(size: number, large: number): Map<string, AgendaPart[]
   return new Map(
     [...all].map(([zona, part]) => {
       const count = 2 ** Math.ceil(Math.log2(Math.max(1, part.entries.length / IN_PART)));
-      return [zona, spread([part], count, (key) => indexOf(versions, key, count))];
+      return [zona, spread([part], count, (key) => partIndexOf(versions, key, count))];
     }),
   );
 }

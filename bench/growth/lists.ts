@@ -7,7 +7,7 @@ import { serialize } from 'node:v8';
 import { z } from '@vidriera/domain/zod';
 import { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../../functions/src/base/firestore/refs.ts';
-import { packed } from '../../functions/src/items/agenda/stored.ts';
+import { packedPart } from '../../functions/src/items/agenda/stored.ts';
 import { sized } from '../size.ts';
 import { manyParts, textsOf } from './entries.ts';
 
@@ -33,7 +33,7 @@ export async function measureLists(): Promise<void> {
   const stored = new Map<string, object>();
   const versions: Record<string, string[]> = {};
   for (const [zona, parts] of manyParts(SIZE, LARGE)) {
-    const all = await Promise.all(parts.map((part) => packed(part, textsOf(part))));
+    const all = await Promise.all(parts.map((part) => packedPart(part, textsOf(part))));
     versions[zona] = all.map(({ part }) => part.version);
     for (const [index, { part, texts }] of all.entries()) {
       const ref = refs.part(PATHS, zona, index);

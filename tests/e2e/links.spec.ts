@@ -1,7 +1,7 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import ICAL from 'ical.js';
-import { writeList } from '../../functions/src/items/links/stored.ts';
+import { writeHostsList } from '../../functions/src/items/links/stored.ts';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -16,7 +16,7 @@ test('a listed link is disabled for visitors, its creator reads why, and the des
 }) => {
   const ana = await newAccount('creador');
   const host = `malo-${ana.username}.example`;
-  await writeList({ db: stored.db, now: () => new Date() }, 'https://listas.example/', new Set([host]));
+  await writeHostsList({ db: stored.db, now: () => new Date() }, 'https://listas.example/', new Set([host]));
   const enlace = `https://www.${host}/regalo`;
   const link = await writeItem('link', ana.uid, { titulo: 'Regalo', enlace });
   const answer = async () => (await request.get(`${apiPaths.perfil(ana.username)}?tab=links`)).text();

@@ -3,7 +3,7 @@ import type { Deps } from '../../base/firestore/admin.ts';
 import { PATIENT } from '../../base/firestore/patient.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { parseStored } from '../../base/firestore/unreadable.ts';
-import { codeSchema, isCode, type Page, requestId, type StoredCode } from './stored.ts';
+import { codeSchema, isStoredCode, type Page, requestId, type StoredCode } from './stored.ts';
 
 export interface Entered extends Page {
   code: string;
@@ -34,7 +34,7 @@ export async function checkCode(
     if (stored.wrong >= CODE.tries) return { kind: 'spent' };
     // A letter went to one spelling of the mailbox: another may be another person's.
     const isSame = stored.email === null || stored.email === page.email;
-    if (isSame && isCode(secret, stored, code) && !isOver(stored, now()))
+    if (isSame && isStoredCode(secret, stored, code) && !isOver(stored, now()))
       return { kind: 'right', id, stored };
     tx.update(found.ref, { wrong: stored.wrong + 1 });
     return { kind: stored.wrong + 1 < CODE.tries ? 'wrong' : 'spent' };

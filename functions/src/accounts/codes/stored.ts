@@ -43,7 +43,11 @@ export const requestId = (secret: string, page: Page): string =>
 export const codeHashOf = (secret: string, { ask }: Pick<StoredCode, 'ask'>, code: string): string =>
   hmac(secret, 'code', ask, code);
 
-export function isCode(secret: string, stored: Pick<StoredCode, 'ask' | 'codeHash'>, code: string): boolean {
+export function isStoredCode(
+  secret: string,
+  stored: Pick<StoredCode, 'ask' | 'codeHash'>,
+  code: string,
+): boolean {
   const [given, kept] = [Buffer.from(codeHashOf(secret, stored, code)), Buffer.from(stored.codeHash ?? '')];
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

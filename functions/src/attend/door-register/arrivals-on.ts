@@ -4,7 +4,7 @@ import { type Edition, isSameEdition } from '../../base/firestore/edition.ts';
 import { refs, type SeatsDate } from '../../base/firestore/refs.ts';
 import { readable, readableOrNull } from '../../base/firestore/unreadable.ts';
 import { nonceOf } from './nonce.ts';
-import { readDoor, readList } from './stored.ts';
+import { readDoor, readDoorList } from './stored.ts';
 
 type Party = { id: string; asked: number };
 
@@ -13,7 +13,7 @@ export async function arrivalsOn(
   db: Firestore,
   { edition, ...at }: SeatsDate & { edition: Edition },
 ): Promise<((party: Party) => number) | null> {
-  const list = readableOrNull(await refs.door(db, at).get(), readList);
+  const list = readableOrNull(await refs.door(db, at).get(), readDoorList);
   if (!list || !isSameEdition(list, edition)) return null;
   const { docs } = await refs.doorMarks(db, at).get();
   const doors = readable(docs, (doc) => {

@@ -44,7 +44,7 @@ export const liveHelpers = ({ helpers }: StoredList): ListHelper[] =>
   helpers.filter(({ withdrawnAt }) => withdrawnAt === null);
 
 /** Returns the stored list, or `null`. @throws UnreadableDocument */
-export const readList = (snapshot: DocumentSnapshot): StoredList | null =>
+export const readDoorList = (snapshot: DocumentSnapshot): StoredList | null =>
   snapshot.exists ? parseStored(listSchema, snapshot, snapshot.data()) : null;
 
 /** A document `door/{evento}_{fecha}/mark/{door}`. */

@@ -4,7 +4,7 @@ import { isSameEdition } from '../../base/firestore/edition.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { readable, readableOrNull } from '../../base/firestore/unreadable.ts';
 import { nonceOf } from '../door-register/nonce.ts';
-import { readDoor, readList } from '../door-register/stored.ts';
+import { readDoor, readDoorList } from '../door-register/stored.ts';
 import { readParty } from '../seats/stored.ts';
 
 interface PartyArrivals {
@@ -26,7 +26,7 @@ export async function arrivalsIn(
 
 async function arrivalsOfParty(db: Firestore, doc: DocumentSnapshot): Promise<PartyArrivals> {
   const party = readableOrNull(doc, readParty);
-  const list = party && readableOrNull(await refs.door(db, party).get(), readList);
+  const list = party && readableOrNull(await refs.door(db, party).get(), readDoorList);
   if (!party || !list || !isSameEdition(list, party)) return { arrived: null, marks: [] };
   const nonce = nonceOf(list.key, doc.id);
   const { docs } = await refs.doorMarks(db, list).get();

@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../base/firestore/unreadable.ts';
 import { fieldsOf } from '../claims/export.ts';
-import { readList } from '../door-register/stored.ts';
+import { readDoorList } from '../door-register/stored.ts';
 import { PARTY_FIELDS } from '../seats/export.ts';
 import { arrivalsIn } from './arrivals.ts';
 
 /** Exports a creator's lists: date and helpers, without keys, hashes and other people's arrivals. */
 export const exportDoors = (docs: readonly DocumentSnapshot[]): unknown[] =>
   readable(docs, (doc) => {
-    const list = readList(doc);
+    const list = readDoorList(doc);
     if (!list) return null;
     const { evento, fecha, helpers, expiresAt } = list;
     return { evento, fecha, expiresAt, helpers: helpers.map(({ nombre }) => nombre) };

@@ -8,7 +8,7 @@ import { isSameEdition } from '../../base/firestore/edition.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { isClosed } from '../../base/people/is-gone.ts';
 import { isSecret } from '../../base/people/mailbox-hash.ts';
-import { type ListHelper, readList, type StoredList, stateOfHelper } from '../door-register/stored.ts';
+import { type ListHelper, readDoorList, type StoredList, stateOfHelper } from '../door-register/stored.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
 import { keptUntil } from '../seats/stored.ts';
 
@@ -55,7 +55,7 @@ export async function readDate({ db }: DoorDeps, at: ListAt, tx?: Transaction): 
   if (!event || fate?.kind !== 'on') return null;
   const user = await read(refs.user(db, event.uid));
   if (!mayPublish(user.get('role')) || isClosed(user)) return null;
-  const list = readList(stored);
+  const list = readDoorList(stored);
   const name: unknown = user.get('display_name');
   return {
     at,

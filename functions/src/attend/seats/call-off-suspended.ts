@@ -7,7 +7,7 @@ import { readable } from '../../base/firestore/unreadable.ts';
 import { callOff, TOLD_AT_ONCE } from './call-off.ts';
 import { type EventDate, fateOf, readEvent } from './event.ts';
 import { dateTransaction, type SeatDeps } from './move-up.ts';
-import { readHead } from './stored.ts';
+import { readSeatHead } from './stored.ts';
 
 /** Dates that one step reads. */
 const DATES_A_STEP = 50;
@@ -25,7 +25,7 @@ export async function callOffSuspended(
   const { db, now } = deps;
   const { docs } = await queryFrom(db, queries.datesFrom(uid, now())).limit(DATES_A_STEP).get();
   let next = Number.POSITIVE_INFINITY;
-  for (const { evento, fecha, creador, itemCreatedAt } of readable(docs, readHead)) {
+  for (const { evento, fecha, creador, itemCreatedAt } of readable(docs, readSeatHead)) {
     const at = { evento, fecha, edition: { creador, itemCreatedAt } };
     const event = readEvent(await refs.item(db, 'evento', evento).get());
     const fate = event && isSameEdition(event.edition, at.edition) ? fateOf(event, fecha) : null;

@@ -25,8 +25,8 @@ import {
   type Head,
   ifOfEdition,
   partyChanges,
-  readHead,
   readParty,
+  readSeatHead,
   timeFields,
 } from './stored.ts';
 import { tellEventGone, tellSeatNews } from './tell.ts';
@@ -152,7 +152,7 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
     if (ended > 0) left--;
   }
   for (const doc of docs) {
-    const head = readableOrNull(doc, readHead);
+    const head = readableOrNull(doc, readSeatHead);
     if (head && !isSameEdition(head, edition)) await deleteOutdatedDate(deps, id, doc.ref);
     else {
       for (let isDone = !head || head.endsAt <= now().getTime(); head && !isDone; left--) {
@@ -217,7 +217,7 @@ const tellSome = (deps: SeatDeps, at: EventDate): Promise<number> =>
     const head = await tx.get(refs.seats(db, at));
     const parties = readable(docs, readParty);
     const people = await readPeople(deps, tx, parties);
-    const kept = ifOfEdition(readHead(head), at.edition);
+    const kept = ifOfEdition(readSeatHead(head), at.edition);
     if (kept && kept.endsAt !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     const { titulo } = event;
     const aviso = event.avisoOn(at.fecha);

@@ -13,8 +13,8 @@ import {
   type Head,
   ifOfEdition,
   partyChanges,
-  readHead,
   readParty,
+  readSeatHead,
   type StoredParty,
 } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
@@ -37,7 +37,7 @@ interface DateCounts {
 
 /** Reads a date's counts. Joining the line writes the head, so concurrent transactions conflict. */
 export async function readDateCounts({ db }: TellDeps, tx: Transaction, at: DateOf): Promise<DateCounts> {
-  const head = ifOfEdition(readHead(await tx.get(refs.seats(db, at))), at.edition);
+  const head = ifOfEdition(readSeatHead(await tx.get(refs.seats(db, at))), at.edition);
   const { docs } = await tx.get(refs.seatParts(db, at));
   return { head, parts: partsOf(docs, at.edition) };
 }

@@ -5,7 +5,7 @@ import { z } from '@vidriera/domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { EDITION_SHAPE } from '../../base/firestore/edition.ts';
 import { parseStored } from '../../base/firestore/unreadable.ts';
-import { moment, REMINDED_SHAPE } from './stored.ts';
+import { REMINDED_SHAPE, storedMoment } from './stored.ts';
 
 /** A document `reminder/{evento}_{fecha}_{uid}` (docs/data.md). */
 const reminderSchema = z.object({
@@ -16,7 +16,7 @@ const reminderSchema = z.object({
   /** When it was asked for: the event may be deleted since. */
   titulo: z.string(),
   startsAt: z.string(),
-  endsAt: moment,
+  endsAt: storedMoment,
   createdAt: fechaSchema,
   ...REMINDED_SHAPE,
   /** The news that its person was told since: another start, or why it is off. */

@@ -8,7 +8,7 @@ import { EDITION_SHAPE, type Edition, isSameEdition } from '../../base/firestore
 import { parseStored } from '../../base/firestore/unreadable.ts';
 import { type LineParty, missing } from './line.ts';
 
-export const moment = z.pipe(
+export const storedMoment = z.pipe(
   fechaSchema,
   z.transform((date) => date.getTime()),
 );
@@ -34,11 +34,11 @@ const partySchema = z.object({
   titulo: z.string(),
   held: z.int().check(z.minimum(0)),
   asked: z.int().check(z.minimum(1)),
-  since: moment,
+  since: storedMoment,
   part: z.nullable(z.int()),
   /** The start that the person was told last. */
   startsAt: z.string(),
-  endsAt: moment,
+  endsAt: storedMoment,
   ...REMINDED_SHAPE,
 });
 type PartyDocument = z.infer<typeof partySchema>;
@@ -79,10 +79,10 @@ const headSchema = z.object({
   ...EDITION_SHAPE,
   fecha: diaWireSchema,
   waitingCount: z.int().check(z.minimum(0)),
-  endsAt: moment,
+  endsAt: storedMoment,
 });
 export type Head = z.infer<typeof headSchema>;
 
 /** Returns the stored date, or `null`. @throws UnreadableDocument */
-export const readHead = (snapshot: DocumentSnapshot): Head | null =>
+export const readSeatHead = (snapshot: DocumentSnapshot): Head | null =>
   snapshot.exists ? parseStored(headSchema, snapshot, snapshot.data()) : null;

@@ -13,7 +13,7 @@ import { unpaced } from './pace.ts';
 import { redistribute, writeChanges } from './parts.ts';
 import { agendaReader } from './read.ts';
 import { repair } from './repair.ts';
-import { readVersions } from './stored.ts';
+import { readPartVersions } from './stored.ts';
 import { textsReader } from './texts.ts';
 
 const deps = project('agenda-budget');
@@ -25,7 +25,7 @@ const events = (name: string, count: number, descripcion: () => string) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`${name}${i}`, { descripcion: descripcion() }]),
   );
-const versions = () => readVersions(db);
+const versions = () => readPartVersions(db);
 
 /** Spreads a zona over parts, as an earlier crowd left it. */
 async function spreadOver(zona: string, count: number): Promise<void> {

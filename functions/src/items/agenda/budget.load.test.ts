@@ -6,7 +6,7 @@ import { publish } from '../../testing/data.ts';
 import { project } from '../../testing/project.ts';
 import { agendaReader } from './read.ts';
 import { repair } from './repair.ts';
-import { readVersions } from './stored.ts';
+import { readPartVersions } from './stored.ts';
 import { textsReader } from './texts.ts';
 
 const deps = project('agenda-budget-load');
@@ -35,7 +35,7 @@ test('texts without blanks add no part to a zona, and others’ texts are found'
   );
   await publish(deps, 'evento', 'beto', { baile: { descripcion: 'Con abrazo y pinotea' } });
   const lists = await repairedLists(deps);
-  expect((await readVersions(db)).zonas.salta).toHaveLength(1);
+  expect((await readPartVersions(db)).zonas.salta).toHaveLength(1);
   const { list } = await lists.found({ q: 'abrazo', literal: true }, 'evento', {}, '2026-11-25T12:00');
   expect(list.map(({ id }) => id)).toEqual(['baile']);
   const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(['salta']);

@@ -13,7 +13,7 @@ import { creador } from '../../testing/data.ts';
 import { itemChanged, ownerChanged } from './notes.ts';
 import { paced } from './pace.ts';
 import { repair } from './repair.ts';
-import { packed } from './stored.ts';
+import { packedPart } from './stored.ts';
 import { work } from './worker.ts';
 
 const { deps, db, dataOf, idOf, store, someOf, writesOfVersions } = agendaEvents('agenda-bursts');
@@ -64,7 +64,7 @@ test('worker: a rename over 60 zonas uses transactions under 10 MiB, also with a
       titulo: randomBytes(70_000).toString('base64'),
     } as AgendaEntry;
     const entries = [own, large].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-    const { part } = await packed({ owners: { ana: owner, otra: owner }, entries } as never, NO_TEXTS);
+    const { part } = await packedPart({ owners: { ana: owner, otra: owner }, entries } as never, NO_TEXTS);
     versions[zona] = [part.version];
     await refs.part(db, zona, 0).set(part);
   }

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { pagesOf, queries, queryFrom } from '../../base/firestore/queries.ts';
 import { readItem } from '../../base/firestore/readable-items.ts';
 import { refs } from '../../base/firestore/refs.ts';
-import { indexOf, readPart, readVersions } from './stored.ts';
+import { partIndexOf, readAgendaPart, readPartVersions } from './stored.ts';
 import type { Targets } from './targets.ts';
 import { readTexts } from './texts.ts';
 
@@ -65,9 +65,9 @@ export async function compareEntries(
   const { zona, tipo, after } = step;
   const { entries, texts, last } = await readStep(db, step, time, size);
   if (entries.size === 0 && isEmpty) return { differences: [], last };
-  const versions = await readVersions(db);
+  const versions = await readPartVersions(db);
   const count = versions.zonas[zona]?.length ?? 0;
-  const byPart = Map.groupBy(entries.values(), (entry) => indexOf(versions, keyOf(entry), count || 1));
+  const byPart = Map.groupBy(entries.values(), (entry) => partIndexOf(versions, keyOf(entry), count || 1));
   const isInStep = (entry: AgendaEntry) =>
     entry.tipo === tipo && entry.id > after && (last === '' || entry.id <= last) && !isOver(entry, time);
 
@@ -75,7 +75,7 @@ export async function compareEntries(
     const ref = refs.part(db, zona, index);
     // A document without a version counts as none.
     const { part, version } =
-      count > 0 ? await readPart(await ref.get()) : { part: EMPTY_PART, version: undefined };
+      count > 0 ? await readAgendaPart(await ref.get()) : { part: EMPTY_PART, version: undefined };
     const { texts: storedTexts } = await readTexts(await refs.texts(db, ref.id).get());
     const stored = { owners: {}, entries: part.entries.filter(isInStep) };
     const current = new Map((byPart.get(index) ?? []).map((entry) => [keyOf(entry), entry]));

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../../base/firestore/refs.ts';
 import type { PartRef } from './bounds.ts';
 import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
-import { readPart } from './stored.ts';
+import { readAgendaPart } from './stored.ts';
 import type { Targets } from './targets.ts';
 import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export async function compareParts(
   let over = 0;
   for (const { zona, index } of parts) {
     const ref = refs.part(db, zona, index);
-    const { part, isForeign } = await readPart(await ref.get());
+    const { part, isForeign } = await readAgendaPart(await ref.get());
     const { texts } = await readTexts(await refs.texts(db, ref.id).get());
     const current = await readOwners(db, Object.keys(part.owners));
     const changed = Object.entries(part.owners)

@@ -7,7 +7,7 @@ import { logger } from '../../base/process/logger.ts';
 import { MOST_PARTS, PART_BYTES } from './bounds.ts';
 import type { Pace } from './pace.ts';
 import { readParts, redistribute, writeChanges } from './parts.ts';
-import { versionsOf } from './stored.ts';
+import { partVersionsOf } from './stored.ts';
 
 /** Half a part of room, so that the next publications double nothing. */
 const ROOMY_BYTES = PART_BYTES / 2;
@@ -25,7 +25,7 @@ async function sizesOf(db: Firestore, zona: string, count: number): Promise<numb
  */
 function halve({ db, now }: Pick<Deps, 'db' | 'now'>, zona: string): Promise<number> {
   return db.runTransaction(async (tx) => {
-    const versions = versionsOf(await tx.get(refs.agenda(db)));
+    const versions = partVersionsOf(await tx.get(refs.agenda(db)));
     const before = versions.zonas[zona]?.length ?? 0;
     if (before < 2) return 0;
     const indexes = Array.from({ length: before }, (_, index) => index);

@@ -6,7 +6,14 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refs } from '../../base/firestore/refs.ts';
 import { countOf, MOST_PARTS, PART_BYTES } from './bounds.ts';
 import type { CurrentItems } from './entries.ts';
-import { indexOf, type Packed, packed, type ReadPart, readPart, type Versions } from './stored.ts';
+import {
+  type Packed,
+  packedPart,
+  partIndexOf,
+  type ReadPart,
+  readAgendaPart,
+  type Versions,
+} from './stored.ts';
 import { type ReadTexts, readTexts } from './texts.ts';
 
 export type PartWithTexts = ReadPart & { storedTexts: ReadTexts };
@@ -18,7 +25,8 @@ export async function readParts(tx: Transaction, db: Firestore, zona: string, in
   const stored = await tx.getAll(...documents, ...documents.map(({ id }) => refs.texts(db, id)));
   for (const [i, index] of indexes.entries()) {
     const [part, texts] = [stored[i], stored[indexes.length + i]];
-    if (part && texts) parts.set(index, { ...(await readPart(part)), storedTexts: await readTexts(texts) });
+    if (part && texts)
+      parts.set(index, { ...(await readAgendaPart(part)), storedTexts: await readTexts(texts) });
   }
   return parts;
 }
@@ -46,9 +54,9 @@ export async function redistribute(
   { versions, count, most }: { versions: Versions; count: number; most: number },
 ): Promise<ZonaChange | null> {
   const changed = await Promise.all(
-    spread(parts, count, (key) => indexOf(versions, key, count)).map(async (part, index) => ({
+    spread(parts, count, (key) => partIndexOf(versions, key, count)).map(async (part, index) => ({
       index,
-      stored: await packed(part, textsFor(part, texts)),
+      stored: await packedPart(part, textsFor(part, texts)),
       hasNewTexts: true,
     })),
   );
@@ -78,7 +86,7 @@ export async function changedZona(
     updatedPart(withoutOver(part, time), {
       entries: new Map(
         entries.flatMap(({ key, zona: own, entry }) =>
-          indexOf(versions, key, count) === index ? [[key, own === zona ? entry : null]] : [],
+          partIndexOf(versions, key, count) === index ? [[key, own === zona ? entry : null]] : [],
         ),
       ),
       owners,
@@ -88,7 +96,7 @@ export async function changedZona(
   if (before.length === 0 && updated.every(({ part }) => part.entries.length === 0)) return null;
   const written = await Promise.all(
     updated.map(async ({ index, was, part }) => {
-      const stored = await packed(part, textsFor(part, [texts, was.storedTexts.texts]));
+      const stored = await packedPart(part, textsFor(part, [texts, was.storedTexts.texts]));
       const hasNewTexts = stored.texts.version !== was.storedTexts.version;
       const isSame = [before[index], was.version].every((version) => version === stored.part.version);
       return { index, stored, hasNewTexts, isSame: isSame && !hasNewTexts };

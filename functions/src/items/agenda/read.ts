@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { refs } from '../../base/firestore/refs.ts';
 import { askForAll } from './notes.ts';
-import { type ReadPart, readPart, readVersions, type Versions } from './stored.ts';
+import { type ReadPart, readAgendaPart, readPartVersions, type Versions } from './stored.ts';
 import type { Described } from './texts.ts';
 
 /** Thrown while no agenda was built. */
@@ -53,7 +53,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
 
   const look = async (): Promise<Versions> => {
     const at = now().getTime();
-    const versions = await readVersions(db);
+    const versions = await readPartVersions(db);
     if (!versions.isComplete) {
       await askForAll(db);
       throw new NotBuilt();
@@ -80,7 +80,7 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
       for (let i = 0; i < missing.length; i += AT_ONCE) {
         const some = missing.slice(i, i + AT_ONCE);
         const docs = await db.getAll(...some.map(({ zona, index }) => refs.part(db, zona, index)));
-        const parts = await Promise.all(docs.map((doc) => readPart(doc)));
+        const parts = await Promise.all(docs.map((doc) => readAgendaPart(doc)));
         some.forEach(({ name }, n) => {
           const part = parts[n];
           if (!part) return;

@@ -4,7 +4,7 @@ import { emptyAgenda, expectedAgenda, outdate, storedAgenda } from '../../testin
 import { publish } from '../../testing/data.ts';
 import { NOW, project } from '../../testing/project.ts';
 import { repair } from './repair.ts';
-import { readPart } from './stored.ts';
+import { readAgendaPart } from './stored.ts';
 import { work } from './worker.ts';
 
 const deps = project('agenda-repair');
@@ -43,7 +43,7 @@ test('repair: builds a missing agenda, and repairs a wrong one over several shor
   await refs.texts(db, 'salta-0').update({ data: Buffer.from('nada') });
   await repair(deps);
   expect(await storedAgenda(deps)).toEqual(await expectedAgenda(deps));
-  expect((await readPart(await refs.part(db, 'rosario', 0).get())).isForeign).toBe(false);
+  expect((await readAgendaPart(await refs.part(db, 'rosario', 0).get())).isForeign).toBe(false);
 });
 
 test('worker: compares everything from the beginning on request', async () => {

@@ -11,7 +11,7 @@ import { compareEntries, type Step } from './compare-entries.ts';
 import { compareParts } from './compare-parts.ts';
 import { halveZonas } from './halve.ts';
 import { type Pace, unpaced } from './pace.ts';
-import { readVersions, versionsOf } from './stored.ts';
+import { partVersionsOf, readPartVersions } from './stored.ts';
 import type { Targets } from './targets.ts';
 import { updater } from './update.ts';
 
@@ -64,7 +64,7 @@ export async function repair(
   const outcome: RepairOutcome = { entries: 0, owners: 0, over: 0, parts: 0, failed: 0, through: false };
   const update = updater({ db, now }, { pace, left });
   const stored = await refs.agenda(db).get();
-  const before = versionsOf(stored);
+  const before = partVersionsOf(stored);
   if (!stored.exists) await refs.agenda(db).create(before).catch(ignoreExisting);
   const progress = progressSchema.parse((await place.get()).data() ?? {});
   const save = (reached: Partial<Record<keyof typeof progress, string>>) =>
@@ -84,7 +84,7 @@ export async function repair(
   const repairParts = async (): Promise<boolean> => {
     const from = progress.agendaPartes;
     if (from === 0) outcome.parts += await halveZonas({ db, now }, before.zonas, pace);
-    const versions = await readVersions(db);
+    const versions = await readPartVersions(db);
     const all = Object.keys(versions.zonas)
       .sort()
       .flatMap((zona) => (versions.zonas[zona] ?? []).map((_, index) => ({ zona, index })));

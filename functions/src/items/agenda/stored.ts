@@ -33,12 +33,12 @@ const noVersions = (): Versions => ({
 });
 
 /** Stored versions; empty before the first build. */
-export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
+export const partVersionsOf = (snapshot: DocumentSnapshot): Versions =>
   versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
-export const readVersions = async (db: Firestore): Promise<Versions> =>
-  versionsOf(await refs.agenda(db).get());
+export const readPartVersions = async (db: Firestore): Promise<Versions> =>
+  partVersionsOf(await refs.agenda(db).get());
 
-export const indexOf = ({ salt }: Versions, key: string, count: number): number =>
+export const partIndexOf = ({ salt }: Versions, key: string, count: number): number =>
   createHash('sha256').update(`${salt}/${key}`).digest().readUInt32BE() & (count - 1);
 
 const storedSchema = z.object({
@@ -58,7 +58,7 @@ const versionOf = (text: Uint8Array, texts: string): string =>
   createHash('sha256').update(PART_SHAPE).update(text).update(texts).digest('base64url').slice(0, 12);
 
 /** Deterministic. */
-export async function packed(part: AgendaPart, ofPart: Texts = NO_TEXTS): Promise<Packed> {
+export async function packedPart(part: AgendaPart, ofPart: Texts = NO_TEXTS): Promise<Packed> {
   const text = Buffer.from(JSON.stringify(part));
   const texts = await packedTexts(ofPart);
   const version = versionOf(text, texts.version);
@@ -93,7 +93,7 @@ function parsedPart(json: unknown, path: string): AgendaPart {
 /**
  * Reads a part. If its hash fits it is trusted: parsing 100,000 entries takes half a second. Any other is parsed, and rewritten at night.
  */
-export async function readPart(doc: DocumentSnapshot): Promise<ReadPart> {
+export async function readAgendaPart(doc: DocumentSnapshot): Promise<ReadPart> {
   const none: ReadPart = { version: '', texts: '', part: EMPTY_PART, length: 0, isForeign: false };
   if (!doc.exists) return none;
   try {

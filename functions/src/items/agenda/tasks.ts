@@ -4,7 +4,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { countOf, firstWritable, isWritable, type PartRef } from './bounds.ts';
 import { type Note, readNote } from './notes.ts';
-import { indexOf, type Versions } from './stored.ts';
+import { partIndexOf, type Versions } from './stored.ts';
 import type { Targets } from './targets.ts';
 
 /** A note, its next step, and the parts it reads. */
@@ -61,7 +61,7 @@ async function stepOf(
 const partsOfItem = (versions: Versions, { tipo, id, zonas }: Extract<Note, { kind: 'item' }>): PartRef[] =>
   zonas.map((zona) => ({
     zona,
-    index: indexOf(versions, keyOf({ tipo, id }), countOf(versions, zona)),
+    index: partIndexOf(versions, keyOf({ tipo, id }), countOf(versions, zona)),
   }));
 
 /** Returns what a note asks for; `null` if it names no item and no creator. */

@@ -6,7 +6,7 @@ import { countOf } from './bounds.ts';
 import { type CurrentItems, readEntries } from './entries.ts';
 import type { Pace } from './pace.ts';
 import { changedZona, writeChanges, type ZonaChange } from './parts.ts';
-import { indexOf, type Versions, versionsOf } from './stored.ts';
+import { partIndexOf, partVersionsOf, type Versions } from './stored.ts';
 import { joinTargets, type Targets } from './targets.ts';
 
 /** A target that can't be written even alone. */
@@ -48,7 +48,7 @@ function indexesOf(
   for (const [i, item] of items.entries()) {
     const zona = entries[i]?.zona ?? null;
     for (const place of new Set([...item.zonas, ...(zona === null ? [] : [zona])]))
-      add(place, indexOf(versions, keyOf(item), countOf(versions, place)));
+      add(place, partIndexOf(versions, keyOf(item), countOf(versions, place)));
   }
   for (const { zona, index } of parts) if (index < countOf(versions, zona)) add(zona, index);
   return indexes;
@@ -58,7 +58,7 @@ function indexesOf(
 function update({ db, now }: Pick<Deps, 'db' | 'now'>, targets: Required<Targets>): Promise<number> {
   return db.runTransaction(async (tx) => {
     const time = localTime(now());
-    const versions = versionsOf(await tx.get(refs.agenda(db)));
+    const versions = partVersionsOf(await tx.get(refs.agenda(db)));
     const current = await readEntries(tx, db, { ...targets, time });
     const changes: ZonaChange[] = [];
     for (const [zona, indexes] of indexesOf(versions, targets, current)) {

@@ -5,7 +5,7 @@ import { logger } from '../../base/process/logger.ts';
 import { askForAll, ownerOfNote, readNote } from './notes.ts';
 import { buildPace, type Pace, paced } from './pace.ts';
 import { repairAll } from './repair.ts';
-import { readVersions } from './stored.ts';
+import { readPartVersions } from './stored.ts';
 import { batchOf, type Progress, taskOf } from './tasks.ts';
 import { readTurn } from './turns.ts';
 import { updater } from './update.ts';
@@ -61,7 +61,7 @@ export async function work(
 
   /** Writes the first batch of some notes. @returns the first creator without a note in it */
   const writeBatch = async (notes: readonly QueryDocumentSnapshot[]): Promise<string | undefined> => {
-    const versions = await readVersions(db);
+    const versions = await readPartVersions(db);
     const found = await Promise.all(notes.map((note) => taskOf(db, versions, note, progress.get(note.id))));
     const tasks = found.filter((task) => task !== null);
     const batch = batchOf(tasks, versions);
@@ -85,7 +85,7 @@ export async function work(
     return leftOut && ownerOfNote(leftOut.note.id);
   };
 
-  if (!(await readVersions(db)).isComplete) await askForAll(db);
+  if (!(await readPartVersions(db)).isComplete) await askForAll(db);
   for (let after = '', seen = 0; ; ) {
     const { page, next } = await readTurn(db, { after, failed, size: PAGE });
     seen += page.length;

@@ -17,7 +17,7 @@ import { PART_BYTES } from './bounds.ts';
 import { itemChanged, ownerChanged } from './notes.ts';
 import { entryOwnerOf } from './owner.ts';
 import { repair } from './repair.ts';
-import { indexOf, packed } from './stored.ts';
+import { packedPart, partIndexOf } from './stored.ts';
 import { work } from './worker.ts';
 
 const BEGIN = new Date('2026-11-25T15:00:00Z');
@@ -178,8 +178,8 @@ test('sizes of parts', async () => {
     let sizes: number[] = [];
     for (let many = 1; ; many *= 2) {
       const known = { salt: 'una', isComplete: true, zonas: {} };
-      parts = spread([whole], many, (key) => indexOf(known, key, many));
-      sizes = await Promise.all(parts.map(async (part) => (await packed(part)).part.data.byteLength));
+      parts = spread([whole], many, (key) => partIndexOf(known, key, many));
+      sizes = await Promise.all(parts.map(async (part) => (await packedPart(part)).part.data.byteLength));
       if (sizes.every((size) => size <= PART_BYTES)) break;
     }
     const all = sizes.reduce((a, b) => a + b, 0);

@@ -2,7 +2,7 @@ import { domainsAbove } from '@vidriera/domain/values/host';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../../base/firestore/admin.ts';
 import { type LinkSettings, linkSettings } from './settings.ts';
-import { readHead, readHosts } from './stored.ts';
+import { readHostsHead, readHostsList } from './stored.ts';
 
 /** An instance looks for a new list this often; on a local stack each time. */
 const AGE_MS = process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 10 * 60_000;
@@ -20,10 +20,10 @@ export async function listedHosts({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   const at = now().getTime();
   const before = kept.get(db);
   if (before && Math.abs(at - before.lookedAt) < AGE_MS) return before.hosts;
-  const head = await readHead(db);
+  const head = await readHostsHead(db);
   const version = head?.version ?? '';
   const isSame = before?.version === version;
-  const hosts = isSame || !head ? null : await readHosts(db, head);
+  const hosts = isSame || !head ? null : await readHostsList(db, head);
   const known = isSame || (head && !hosts) ? before : { version, hosts: hosts ?? NOTHING };
   const next: Kept = { version: known?.version ?? '', hosts: known?.hosts ?? NOTHING, lookedAt: at };
   kept.set(db, next);

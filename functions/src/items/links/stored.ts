@@ -35,12 +35,12 @@ const partSchema = z.object({
 });
 
 /** Returns what is known of the list; `null` without one. One read. */
-export async function readHead(db: Firestore): Promise<StoredHead | null> {
+export async function readHostsHead(db: Firestore): Promise<StoredHead | null> {
   return headSchema.safeParse((await refs.blocklist(db).get()).data()).data ?? null;
 }
 
 /** Returns the hosts of a list; `null` while it is being replaced. */
-export async function readHosts(
+export async function readHostsList(
   db: Firestore,
   { version, parts }: StoredHead,
 ): Promise<ReadonlySet<string> | null> {
@@ -53,7 +53,7 @@ export async function readHosts(
 }
 
 /** Replaces the list in one commit. @returns `false` if it is too long */
-export async function writeList(
+export async function writeHostsList(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   source: string,
   hosts: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export async function writeList(
   return true;
 }
 
-export async function deleteList(db: Firestore): Promise<void> {
+export async function deleteHostsList(db: Firestore): Promise<void> {
   const batch = db.batch().delete(refs.blocklist(db));
   for (let n = 0; n < MOST_PARTS; n++) batch.delete(refs.blocklistPart(db, n));
   await batch.commit();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { logger } from '../../base/process/logger.ts';
-import { readHead, readHosts } from '../../items/links/stored.ts';
+import { readHostsHead, readHostsList } from '../../items/links/stored.ts';
 import { project } from '../../testing/project.ts';
 import { refreshBlocklist } from './refresh-blocklist.ts';
 
@@ -10,8 +10,8 @@ const SOURCE = 'https://listas.example/malos.txt';
 const refresh = (text: string | null, source = SOURCE) => refreshBlocklist(deps, source, async () => text);
 
 async function stored(): Promise<string[]> {
-  const head = await readHead(deps.db);
-  return head ? [...((await readHosts(deps.db, head)) ?? [])] : [];
+  const head = await readHostsHead(deps.db);
+  return head ? [...((await readHostsList(deps.db, head)) ?? [])] : [];
 }
 
 test('a bad, empty or halved list is not taken; a shorter one of another address is; without an address it goes', async () => {
@@ -36,6 +36,6 @@ test('a long list goes into several parts', async () => {
   const nameOf = (i: number) => createHash('sha256').update(String(i)).digest('hex').slice(0, 24);
   const many = Array.from({ length: 100_000 }, (_, i) => `${nameOf(i)}.example`);
   await refresh(many.join('\n'), 'https://larga.example/');
-  expect((await readHead(deps.db))?.parts).toBe(2);
+  expect((await readHostsHead(deps.db))?.parts).toBe(2);
   expect((await stored()).join()).toBe(many.sort().join());
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../base/firestore/admin.ts';
 import { logger } from '../../base/process/logger.ts';
 import { hostsIn } from '../../items/links/lines.ts';
-import { deleteList, readHead, writeList } from '../../items/links/stored.ts';
+import { deleteHostsList, readHostsHead, writeHostsList } from '../../items/links/stored.ts';
 
 type RefreshDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -20,9 +20,9 @@ export async function refreshBlocklist(
   source: string,
   read: (source: string) => Promise<string | null>,
 ): Promise<RefreshOutcome> {
-  const head = await readHead(db);
+  const head = await readHostsHead(db);
   if (!source) {
-    if (head) await deleteList(db);
+    if (head) await deleteHostsList(db);
     return { list: 'none', hosts: 0 };
   }
   const keep = (why: string): RefreshOutcome => {
@@ -37,6 +37,6 @@ export async function refreshBlocklist(
   const hosts = hostsIn(text);
   if (hosts.size === 0) return keep('empty');
   if (head?.source === source && hosts.size < head.hosts * LEFT_AT_LEAST) return keep('too short');
-  if (!(await writeList({ db, now }, source, hosts))) return keep('too long');
+  if (!(await writeHostsList({ db, now }, source, hosts))) return keep('too long');
   return { list: 'replaced', hosts: hosts.size };
 }

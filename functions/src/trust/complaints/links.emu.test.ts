@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { checkPersonLinks } from '../../accounts/owners/person-links.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { updateDerived } from '../../items/items/derived.ts';
-import { writeList } from '../../items/links/stored.ts';
+import { writeHostsList } from '../../items/links/stored.ts';
 import { reconcile } from '../../jobs/daily/reconcile.ts';
 import { readWhole } from '../../site/api/read/detail.ts';
 import { perfil, readPerfil } from '../../site/api/read/profile.ts';
@@ -20,7 +20,7 @@ const { db } = deps;
 
 /** An instance looks for a new list after ten minutes. */
 async function list(...hosts: string[]): Promise<void> {
-  await writeList(deps, 'https://listas.example/', new Set(hosts));
+  await writeHostsList(deps, 'https://listas.example/', new Set(hosts));
   at += 11 * 60_000;
 }
 const shown = async (tipo: Tipo, id: string) => (await readWhole(deps, tipo, id))?.item;
