@@ -1,29 +1,15 @@
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
-import { DAY_MS } from '@vidriera/domain/site/retention';
-import { TIPOS } from '@vidriera/domain/values/ids';
-import { LIMITS } from '@vidriera/domain/values/limits';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { forgetClaimsOf } from '../../attend/claims/forget.ts';
-import { forgetDoorsOf } from '../../attend/door/forget.ts';
-import { forgetSeatsOf } from '../../attend/seats/forget.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
-import type { DeletedCollection } from '../../base/firestore/collections.ts';
 import { PATIENT } from '../../base/firestore/patient.ts';
-import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
-import { deleteFolder, foldersOf } from '../../base/firestore/uploads.ts';
 import { deleteSignIn } from '../../base/people/auth-account.ts';
 import { isClosed, suspendedUntil } from '../../base/people/is-gone.ts';
 import { recordDeletion } from '../../base/people/ledger.ts';
 import { noteMailbox } from '../../base/people/suspended-mailbox.ts';
-import { itemsOf } from '../../items/items/owner-items.ts';
-import { forgetFiguresOf } from '../../site/figures/forget.ts';
-import { forgetAddressOf } from '../../site/own-calendar/address.ts';
-import { forgetComplaintsOf } from '../../trust/complaints/forget.ts';
-import { forgetActsOf } from '../../trust/complaints/log.ts';
 import { thingGone } from '../../trust/complaints/thing-gone.ts';
-import { forgetModerator } from '../../trust/desk/moderators.ts';
-import { forgetFollowsOf } from '../following/forget.ts';
+import { REMOVALS } from './personal.ts';
+import { sweep } from './remove-own.ts';
 
 /**
  * The person, the step that deletes unconfirmed accounts, or the nightly reconciliation, which may be wrong and is therefore not in the
@@ -44,7 +30,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   if (suspendedUntil(await refs.user(deps.db, uid).get(), deps.now())) await noteMailbox(deps, uid, true);
   await thingGone(deps, subjectOf('user', uid));
   await deleteSignIn(deps.auth, uid);
-  for (const remove of new Set(Object.values(DELETIONS))) await remove(deps, uid);
+  for (const remove of REMOVALS) await remove(deps, uid);
 }
 
 /**
@@ -69,63 +55,3 @@ export function close(
     return by;
   }, PATIENT);
 }
-
-async function sweep({ db, bucket, thumbnails }: Deps, uid: string): Promise<void> {
-  for (const tipo of TIPOS) {
-    for await (const page of itemsOf(db, tipo, uid)) {
-      // Transactions retry, because triggers and tabs write the same items.
-      await db.runTransaction(async (tx) => {
-        for (const ref of page) tx.delete(ref);
-      });
-    }
-  }
-  // Originals go first: image processing checks last that its original exists.
-  for (const folderBucket of [bucket, thumbnails])
-    await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(folderBucket, prefix)));
-}
-
-function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
-  const freeFrom = new Date(now().getTime() + LIMITS.usernameKeptDays * DAY_MS);
-  return db.runTransaction(async (tx) => {
-    const { docs: names } = await tx.get(queryFrom(db, queries.namesOf(uid)));
-    for (const { ref } of names) tx.set(ref, { freeFrom });
-    for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
-    tx.delete(refs.brought(db, uid));
-    tx.delete(refs.creador(db, uid));
-    tx.delete(refs.keptPerfil(db, uid));
-    tx.delete(refs.orden(db, uid));
-    tx.delete(refs.held(db, subjectOf('user', uid)));
-    tx.delete(refs.user(db, uid));
-  });
-}
-
-/** Runs in this order. */
-const DELETIONS: Record<DeletedCollection, (deps: Deps, uid: string) => Promise<void>> = {
-  evento: sweep,
-  curso: sweep,
-  promo: sweep,
-  link: sweep,
-  claim: forgetClaimsOf,
-  helper: forgetClaimsOf,
-  door: forgetDoorsOf, // finds arrivals by parties
-  mark: forgetDoorsOf,
-  party: forgetSeatsOf,
-  reminder: forgetSeatsOf,
-  ownCalendar: forgetAddressOf,
-  notice: forgetSeatsOf,
-  mail: forgetSeatsOf,
-  follow: forgetFollowsOf,
-  figures: forgetFiguresOf,
-  complaint: forgetComplaintsOf,
-  reporter: forgetComplaintsOf,
-  moderators: forgetModerator,
-  deskLog: forgetActsOf,
-  username: removeDocuments,
-  usernameAlike: removeDocuments, // released with its username (daily/release-names.ts)
-  counter: removeDocuments,
-  brought: removeDocuments,
-  refRolCreador: removeDocuments,
-  keptPerfil: removeDocuments,
-  orden: removeDocuments,
-  user: removeDocuments,
-};

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CallableName, callables } from '@vidriera/domain/api/callables-schema';
 import { expect, it, vi } from 'vitest';
 import { definedKinds } from '../../testing/definitions.ts';
@@ -16,6 +18,13 @@ const kinds = await definedKinds();
 it('every callable is made by `define`, but those that read the Internet', () => {
   const names = new Set<string>([...kinds.map(({ callable }) => callable), ...READERS]);
   expect([...names].sort()).toEqual((Object.keys(callables) as CallableName[]).sort());
+});
+
+it('docs/security.md names each callable that anybody may call', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  const [row = ''] = /^\| anybody .*$/m.exec(page) ?? [];
+  const open = new Set(kinds.filter(({ who }) => who === 'anybody').map(({ callable }) => callable));
+  expect([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...open].sort());
 });
 
 it('every kind counts its calls', () => {

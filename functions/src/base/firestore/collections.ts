@@ -308,9 +308,9 @@ export type CollectionName = CollectionOf<keyof DocumentKinds> | 'quota';
 type CollectionThatIs<Personal> = {
   [P in keyof DocumentKinds]: DocumentKinds[P]['personal'] extends Personal ? CollectionOf<P> : never;
 }[keyof DocumentKinds];
-/** Collections that account/export-data.ts must name. */
+/** Collections that account/personal.ts must export. */
 export type ExportedCollection = CollectionThatIs<'exported'>;
-/** Collections that account/remove-account.ts must name. */
+/** Collections that account/personal.ts must remove. */
 export type DeletedCollection = CollectionThatIs<'exported' | 'deleted'>;
 
 export const COLLECTIONS: readonly string[] = [

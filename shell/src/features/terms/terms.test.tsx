@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { createHash } from 'node:crypto';
 import { REASONS } from '@vidriera/domain/complaint/reasons';
 import { DEMO_OPERATOR } from '@vidriera/domain/site/demo-operator';
 import { KEPT_PAGES_HOURS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
@@ -33,6 +34,12 @@ it('the terms have no gap, and name who runs the site', () => {
   expect(textOf('EX-2026-1')).toContain('con el número EX-2026-1.');
   const [year, , day] = TERMS_VERSION.split('-');
   expect(text).toMatch(new RegExp(`Última actualización: ${Number(day)} de [a-z]+ de ${year}`));
+});
+
+it('other terms have a later date', () => {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  // For words that change nothing, replace the hash alone. Otherwise the date is later than the present one.
+  expect(`${TERMS_VERSION} ${hash}`).toMatchInlineSnapshot(`"2026-12-01 157b3ba35e40"`);
 });
 
 it('the privacy policy says how long the set-up and the functions keep data', () => {
