@@ -4,7 +4,6 @@ import { partSchema } from '../domain/src/agenda/entry-schema.ts';
 import { z } from '../domain/src/zod-classic.ts';
 import type { DeployedFunction } from './functions.ts';
 import { databaseIndexes } from './indexes.ts';
-import { reference } from './reference/reference.ts';
 import { itemRules } from './rules.ts';
 
 interface Rewrite {
@@ -71,7 +70,7 @@ function functionList(source: string, functions: DeployedFunction[]): string {
 /** Returns the text of a file from its present text, whose other parts stay. */
 type Generator = (source: string, functions: DeployedFunction[]) => string | Promise<string>;
 
-/** Every file that is generated, or a part of it. The reference comes last, because it reads the others. */
+/** Every file that is generated, or a part of it. */
 export const GENERATORS: Record<string, Generator> = {
   'domain/src/agenda/part-shape.ts': partShape,
   'functions/src/index.ts': functionList,
@@ -79,5 +78,4 @@ export const GENERATORS: Record<string, Generator> = {
   'ops/monitoring/policies/instances.json': instanceAlerts,
   'firestore.indexes.json': databaseIndexes,
   'firestore.rules': itemRules,
-  'docs/reference.md': (_, functions) => reference(functions),
 };

@@ -4,12 +4,8 @@ import { alerts, indexes, settings } from './project.ts';
 import { apiTable, callableTable, functionTable, limitTable } from './server.ts';
 import { items, limits } from './values.ts';
 
-const INTRODUCTION = `# Reference
-
-Everything here is written by \`npm run generate\` from the code: don't edit it. The other pages say why.`;
-
-/** Returns the text of the reference page. */
-export function reference(functions: DeployedFunction[]): string {
+/** Returns tables of what the code knows, in Markdown. @param word of the sections' titles; all of them without it */
+export function reference(functions: DeployedFunction[], word = ''): string {
   const sections: [title: string, about: string, content: string][] = [
     [
       'Collections',
@@ -38,6 +34,8 @@ export function reference(functions: DeployedFunction[]): string {
     ['Alerts', 'Made by `npm run watch`.', alerts()],
     ['Indexes', 'An arrow marks descending order.', indexes()],
   ];
-  const parts = sections.map(([title, about, content]) => `## ${title}\n\n${about}\n\n${content}`);
-  return `${[INTRODUCTION, ...parts].join('\n\n')}\n`;
+  return sections
+    .filter(([title]) => title.toLowerCase().includes(word.toLowerCase()))
+    .map(([title, about, content]) => `## ${title}\n\n${about}\n\n${content}`)
+    .join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** All figures of the product; docs/reference.md prints them. (spec) marks the specification’s. */
+/** All figures of the product; `npm run reference` prints them. (spec) marks the specification’s. */
 export const LIMITS = {
   /** Pictures in a creator's gallery (spec). */
   galeriaImages: 10,

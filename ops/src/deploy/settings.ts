@@ -50,7 +50,7 @@ const taxIdSchema = z
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const line = z.string().trim().min(2).max(200);
 
-/** Settings in `functions/.env.<project>`. docs/reference.md prints the comments. */
+/** Settings in `functions/.env.<project>`. `npm run reference` prints the comments. */
 export const settingsSchema = z
   .object({
     /** The API key of the web app (Project settings). It names the project and opens nothing. */

@@ -1,7 +1,7 @@
 import { type FirestoreFields, type FirestoreValue, isServerTime, PROJECT } from '../support/wire.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 
-/** Judges a field's value written by `uid`. Limits and sets repeat docs/reference.md. */
+/** Judges a field's value written by `uid`. Limits and sets repeat `npm run reference`. */
 export type ValueCheck = (value: FirestoreValue, uid: string) => Opinion;
 
 export const textOf = (value: FirestoreValue | undefined): string | undefined =>

@@ -19,7 +19,7 @@ const item = (kind: string, fields: string) =>
   ({ holds: `${kind} that creators publish.`, fields, personal: 'exported' }) as const;
 
 /**
- * Every kind of document by its path. docs/reference.md prints it, and tests compare it with refs.ts and the
+ * Every kind of document by its path. `npm run reference` prints it, and tests compare it with refs.ts and the
  * rules.
  */
 export const DOCUMENTS = {
