@@ -4,6 +4,7 @@ import { partSchema } from '../domain/src/agenda/entry-schema.ts';
 import { z } from '../domain/src/zod-classic.ts';
 import type { DeployedFunction } from './functions.ts';
 import { databaseIndexes } from './indexes.ts';
+import { lookSheet } from './looks.ts';
 import { itemRules } from './rules.ts';
 
 interface Rewrite {
@@ -74,6 +75,7 @@ type Generator = (source: string, functions: DeployedFunction[]) => string | Pro
 export const GENERATORS: Record<string, Generator> = {
   'domain/src/agenda/part-shape.ts': partShape,
   'functions/src/index.ts': functionList,
+  'profile-mf/src/features/parts/looks.module.css': lookSheet,
   'firebase.json': callableRewrites,
   'ops/monitoring/policies/instances.json': instanceAlerts,
   'firestore.indexes.json': databaseIndexes,

@@ -127,6 +127,7 @@ export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Demo
           localidad: localidadOf(seed),
           ubicacion: seed.ubicacion,
           url_imagenPortada: album.portada(uid, seed.username),
+          estilo: seed.estilo ?? null,
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@vidriera/domain/messages/messages';
+import { LOOKS } from '@vidriera/domain/perfil/looks';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { saveElsewhere, signInNewAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -91,6 +92,7 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
     await press(page, 'Guardar cambios');
     await expect(page.getByText(messages.perfil.missingDescripcion)).toBeVisible();
     await page.getByLabel('Descripción').fill('Un patio con parra.');
+    await page.getByRole('radio', { name: 'Río' }).check();
   });
 
   const place = page.getByLabel('Ubicación en el mapa (opcional)');
@@ -119,6 +121,7 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
     await expect(page.getByLabel('Instagram (opcional)')).toHaveValue('@elpatio');
     await expect(page.getByLabel('Descripción')).toHaveValue('Un patio con parra.');
     await expect(place).toHaveValue(/-34\.6201/);
+    await expect(page.getByRole('radio', { name: 'Río' })).toBeChecked();
   });
 
   await test.step('leaving asks', async () => {
@@ -143,7 +146,14 @@ test('networks, place and roles are edited and stored; leaving asks first', asyn
     expect((await creatorDoc(uid).get()).data()).toMatchObject({
       descripcion: 'Un patio con parra.',
       ubicacion: { lat: -34.6201, lng: -58.3702 },
+      estilo: 'rio',
     });
+    await page.goto(`/${username}`);
+    const article = page.getByRole('article').first();
+    expect(await article.evaluate((of) => getComputedStyle(of).getPropertyValue('--paper'))).toBe(
+      LOOKS.rio.light.paper,
+    );
+    await expectAccessible(page);
   });
 
   await test.step('to personal and back', async () => {

@@ -1,6 +1,7 @@
 import type { CategoriaTitulo } from '@vidriera/domain/categoria/categoria';
 import type { Estado } from '@vidriera/domain/evento/state';
 import type { Modalidad } from '@vidriera/domain/item/item';
+import type { LookName } from '@vidriera/domain/perfil/look-names';
 import type { Ubicacion } from '@vidriera/domain/perfil/ubicacion-schema';
 
 /** A picture of `demo/pictures/prints`, without its ending. */
@@ -73,6 +74,8 @@ export type CreadorSeed = {
   direccion: string;
   ubicacion: Ubicacion | null;
   descripcion: string;
+  /** The window's look; missing: the house's. */
+  estilo?: LookName;
   galeria: Print[];
   phone?: string;
   redes?: Partial<Record<'Instagram' | 'TikTok' | 'Wssp' | 'Facebook' | 'SitioWeb', string>>;

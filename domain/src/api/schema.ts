@@ -11,6 +11,7 @@ import {
 } from '../item/wire-schema.ts';
 import { LOCALIDAD } from '../localidad/localidad.ts';
 import { localidadWireSchema } from '../localidad/schema.ts';
+import { LOOK_NAMES } from '../perfil/look-names.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { LIST_DATES, NAMED_DATES } from '../values/fecha.ts';
@@ -140,6 +141,8 @@ export const publicPerfilSchema = z.object({
     sitioWeb: z.nullable(z.string()),
   }),
   portada: z.nullable(z.string()),
+  /** The window's look; missing: the house's. */
+  estilo: z.catch(z.optional(z.enum(LOOK_NAMES)), undefined),
   descripcion: z.string(),
   direccion: z.nullable(z.string()),
   localidad: z.optional(localidadWireSchema),

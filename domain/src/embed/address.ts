@@ -7,7 +7,7 @@ const PLACE_PREFIX = `${EMBED_PREFIX}en/`;
 export const EMBED_THEMES = ['auto', 'claro', 'oscuro'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** Colours of dates and links. */
+/** Colours of dates and links. The first one, which addresses leave out, stands for the creator's look where there is one. */
 export const EMBED_COLORS = ['bermellon', 'verde', 'azul', 'violeta', 'rosa', 'grafito'] as const;
 export type EmbedColor = (typeof EMBED_COLORS)[number];
 

@@ -19,6 +19,7 @@ export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
           localidad: usuario.localidad ?? '',
           ubicacion: creador.ubicacion,
           url_imagenPortada: creador.url_imagenPortada,
+          estilo: creador.estilo,
         }
       : null,
   }) satisfies Partial<PerfilForm>;

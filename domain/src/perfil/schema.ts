@@ -1,5 +1,6 @@
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
+import { LOOK_NAMES } from './look-names.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 
 /**
@@ -21,6 +22,8 @@ export const perfilCreadorStoredSchema = z.pipe(
       z.catch(z.nullish(ubicacionSchema), null),
       z.transform((value) => value ?? null),
     ),
+    /** Of `LOOKS`; one that this version does not know is none. */
+    estilo: z.catch(z.nullable(z.enum(LOOK_NAMES)), null),
     urlImagenes: z.pipe(
       z.nullish(z.array(z.string())),
       z.transform((list) => list ?? []),

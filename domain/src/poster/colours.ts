@@ -1,3 +1,9 @@
+import type { LookName } from '../perfil/look-names.ts';
+import { LOOKS } from '../perfil/looks.ts';
+
+/** One of `PALETTES`, or a look. */
+export type Palette = number | LookName;
+
 export interface Colours {
   ground: string;
   /** The two large shapes on the ground. */
@@ -21,6 +27,13 @@ export const PALETTES: readonly Colours[] = [
   { ground: '#f3d9c6', shape: '#f8e8db', letters: '#a32512', words: INK },
   { ground: '#cfe6dd', shape: '#e3f1eb', letters: '#0e5a4f', words: INK },
 ];
+
+/** Returns a poster's colours: those of a creator's look, or one of the six. */
+export function coloursOf(palette: Palette): Colours {
+  if (typeof palette === 'number') return PALETTES[palette % PALETTES.length] as Colours;
+  const { deep, awning, tint } = LOOKS[palette];
+  return { ground: deep, shape: awning, letters: tint, words: PAPER };
+}
 
 /** Returns colours of the ticket stub that differ from the panel's. */
 export const stubColours = ({ ground }: Colours): Pick<Colours, 'ground' | 'words'> =>

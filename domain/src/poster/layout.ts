@@ -1,5 +1,5 @@
 import { SOCIAL_CARD } from '../site/social-card.ts';
-import { type Colours, PALETTES } from './colours.ts';
+import { type Colours, coloursOf } from './colours.ts';
 import { joinParts, type PosterDrawing, type PosterPart, panel, type Rect, shape } from './drawing.ts';
 import type { Measure } from './lines.ts';
 import { stacked, stub } from './marks.ts';
@@ -40,7 +40,7 @@ interface Means {
 /** Returns the drawing of a poster in a format. */
 export function layout(poster: Poster, format: PosterFormat, means: Means): PosterDrawing {
   const { width, height } = format;
-  const colours = PALETTES[poster.palette % PALETTES.length] as Colours;
+  const colours = coloursOf(poster.palette);
   const arrange = width > height ? wide : high;
   return { width, height, ...arrange(poster, format, colours, means) };
 }

@@ -7,6 +7,7 @@ import type { Card, CardOf } from '../item/wire-schema.ts';
 import { type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
 import { summarize } from '../values/summarize.ts';
+import type { Palette } from './colours.ts';
 
 /** A large numeral between two small texts: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
 export type Mark = RepeatMark;
@@ -22,7 +23,7 @@ export interface Poster {
   author: string;
   /** '' without a username; the poster then has no short address. */
   username: string;
-  palette: number;
+  palette: Palette;
 }
 
 const LABEL = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', link: 'LINK' } as const;
@@ -39,7 +40,7 @@ export const posterOf = (card: Card): Poster => ({
 });
 
 export const perfilPoster = (
-  perfil: Pick<PublicPerfil, 'id' | 'nombre' | 'username' | 'direccion' | 'descripcion'>,
+  perfil: Pick<PublicPerfil, 'id' | 'nombre' | 'username' | 'direccion' | 'descripcion' | 'estilo'>,
 ): Poster => ({
   label: 'EN VIDRIERA',
   titulo: perfil.nombre,
@@ -47,7 +48,7 @@ export const perfilPoster = (
   lines: [perfil.direccion ?? summarize(perfil.descripcion, 80)].filter((line) => line !== ''),
   author: perfil.nombre,
   username: perfil.username,
-  palette: palette(perfil.id),
+  palette: perfil.estilo ?? palette(perfil.id),
 });
 
 const short = (word: string): string => word.slice(0, 3);

@@ -3,6 +3,7 @@ import { RETENIDO } from '../item/access.ts';
 import { localidadSchema } from '../localidad/schema.ts';
 import { messages } from '../messages/messages.ts';
 import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
+import { LOOK_NAMES } from '../perfil/look-names.ts';
 import { normalizeRed, type Red } from '../perfil/redes.ts';
 import { type Ubicacion, ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { fechaOrNull, hostsOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
@@ -115,6 +116,8 @@ const CREADOR_FIELDS = {
   localidad: z.optional(localidadSchema),
   ubicacion: ubicacionFormSchema,
   url_imagenPortada: urlOrNull,
+  /** The window's look; `null`: the house's. Missing: unchanged. */
+  estilo: z.optional(z.nullable(z.enum(LOOK_NAMES))),
 };
 
 const perfilCreadorFormSchema = z.object({

@@ -89,6 +89,7 @@ describe('stored profiles', () => {
       direccion: 'Defensa 1344',
       localidad: 'san-telmo',
       ubicacion: { lat: -34.6, lng: -58.4 },
+      estilo: 'rio',
     },
   });
   const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });

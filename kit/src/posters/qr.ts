@@ -11,14 +11,14 @@ export interface QrImages {
   svg: string;
 }
 
-/** Returns the QR code of a text. Browser only: it uses a canvas. */
-export function qrOf(text: string): QrImages {
+/** Returns the QR code of a text. Browser only: it uses a canvas. @param ink at least 7 to 1 on white */
+export function qrOf(text: string, ink = '#000'): QrImages {
   const { data, size } = encode(text, OPTIONS);
-  const svg = encodeURIComponent(renderSVG(text, OPTIONS));
-  return { png: pngOf(data, size), svg: `data:image/svg+xml;utf8,${svg}` };
+  const svg = encodeURIComponent(renderSVG(text, { ...OPTIONS, blackColor: ink }));
+  return { png: pngOf(data, size, ink), svg: `data:image/svg+xml;utf8,${svg}` };
 }
 
-function pngOf(modules: boolean[][], side: number): string {
+function pngOf(modules: boolean[][], side: number, ink: string): string {
   const scale = Math.ceil(SIDE / side);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * scale;
@@ -26,7 +26,7 @@ function pngOf(modules: boolean[][], side: number): string {
   if (!brush) throw new Error('this browser provides no canvas to draw on');
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.fillStyle = '#000';
+  brush.fillStyle = ink;
   for (const [y, row] of modules.entries()) {
     for (const [x, dark] of row.entries()) {
       if (dark) brush.fillRect(x * scale, y * scale, scale, scale);

@@ -28,7 +28,7 @@ const THEME: Record<EmbedTheme, string> = {
   oscuro: 'Oscuro',
 };
 const COLOR: Record<EmbedColor, string> = {
-  bermellon: 'Bermellón',
+  bermellon: 'Según tu estilo',
   verde: 'Verde',
   azul: 'Azul',
   violeta: 'Violeta',

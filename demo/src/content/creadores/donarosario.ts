@@ -5,6 +5,7 @@ export const donarosario: CreadorSeed = {
   nombre: 'Peña Doña Rosario',
   direccion: 'Crisóstomo Álvarez 640, San Miguel de Tucumán',
   ubicacion: { lat: -26.833612, lng: -65.204921 },
+  estilo: 'bodegon',
   descripcion:
     'La peña de la familia Juárez: guitarreada de miércoles a domingo, empanadas cortadas a cuchillo y un patio donde el que canta no paga la primera.',
   galeria: ['guitarra-3', 'flor-2', 'empanada-4', 'bombo-1', 'fuego-2'],

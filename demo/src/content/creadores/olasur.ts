@@ -6,6 +6,7 @@ export const olasur: CreadorSeed = {
   nombre: 'Escuela Ola Sur',
   direccion: 'Playa Waikiki, Ruta 11, Mar del Plata',
   ubicacion: { lat: -38.094402, lng: -57.541377 },
+  estilo: 'rio',
   descripcion:
     'Surf, SUP y rescate en las playas del sur. Trabajamos con grupos de cinco, tablas blandas y trajes de todos los talles. El agua está fría; el mate, no.',
   galeria: ['ola-2', 'sombrilla-1', 'tabla-3', 'guerrero-1'],

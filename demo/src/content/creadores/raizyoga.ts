@@ -5,6 +5,7 @@ export const raizyoga: CreadorSeed = {
   nombre: 'Raíz Yoga',
   direccion: 'Calle 54 N.º 628, La Plata',
   ubicacion: { lat: -34.917604, lng: -57.951077 },
+  estilo: 'jacaranda',
   descripcion:
     'Un espacio luminoso de piso de madera para practicar sin apuro. Hatha, vinyasa suave, embarazo y meditación. Grupos chicos: nadie queda en el fondo.',
   galeria: ['meditar-2', 'monstera-1', 'tetera-2', 'guerrero-1'],

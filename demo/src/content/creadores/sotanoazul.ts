@@ -5,6 +5,7 @@ export const sotanoazul: CreadorSeed = {
   nombre: 'Sótano Azul · Jazz',
   direccion: 'Honduras 4912, Palermo, Buenos Aires',
   ubicacion: { lat: -34.588411, lng: -58.430288 },
+  estilo: 'vinilo',
   descripcion:
     'Cuarenta y ocho sillas, un piano de cola y ladrillo a la vista. Jazz argentino seis noches por semana, grabado en vivo y servido con carta corta.',
   galeria: ['piano-1', 'microfono-3', 'vinilo-1', 'vino-4', 'trompeta-2', 'contrabajo-1'],

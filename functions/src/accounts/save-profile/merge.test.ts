@@ -8,6 +8,7 @@ const CREADOR = {
   localidad: 'salta',
   ubicacion: { lat: -34, lng: -58 },
   url_imagenPortada: 'https://fotos/a',
+  estilo: 'rio',
 };
 const PERSON = {
   display_name: 'Ana',
@@ -35,6 +36,7 @@ const OTHER = {
   localidad: 'quilmes',
   ubicacion: { lat: 1, lng: 2 },
   url_imagenPortada: 'https://fotos/b',
+  estilo: 'neon',
 } as const;
 type Name = keyof typeof OTHER;
 const NAMES = Object.keys(OTHER) as Name[];
@@ -69,9 +71,11 @@ describe.each(NAMES)('%s', (name) => {
         ? { lat: 5, lng: 6 }
         : name === 'localidad'
           ? 'rosario'
-          : name === 'link_Wssp'
-            ? ''
-            : THIRD;
+          : name === 'estilo'
+            ? 'feria'
+            : name === 'link_Wssp'
+              ? ''
+              : THIRD;
     const { conflicts } = mergePerfil(opened, sent(changed), beforeOf(withField(name, third)));
     expect(conflicts).toEqual([name in CREADOR ? `creador.${name}` : name]);
   });

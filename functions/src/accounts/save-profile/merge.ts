@@ -19,7 +19,16 @@ const PERSON = [
   'link_Facebook',
   'link_SitioWeb',
 ] as const;
-const CREADOR = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
+const CREADOR = [
+  'descripcion',
+  'direccion',
+  'localidad',
+  'ubicacion',
+  'url_imagenPortada',
+  'estilo',
+] as const;
+/** Older pages don't send them: they stay. */
+const NEWER: readonly string[] = ['localidad', 'estilo'] satisfies (typeof CREADOR)[number][];
 
 /** Returns a profile as a form was opened with it, with its WhatsApp as `reachablePerfilOf` writes it. */
 export function beforeOf(input: unknown): PerfilBefore {
@@ -63,7 +72,7 @@ export function mergePerfil(
   const merged = { ...person, role, creador: null };
   const { creador } = sent;
   if (!creador) return { merged: { ...merged, creador: asWritten(role, stored) }, conflicts };
-  const fields = CREADOR.filter((name) => name !== 'localidad' || creador.localidad !== undefined);
+  const fields = CREADOR.filter((name) => !NEWER.includes(name) || creador[name] !== undefined);
   if (!hasPerfilCreador(role)) {
     // The role was left elsewhere, so that what was typed here has no place.
     if (hasPerfilCreador(sent.role) && fields.some((name) => !isSame(creador[name], before.creador?.[name])))

@@ -67,6 +67,18 @@ const get = async (path: string) => {
   return { answer, html: await answer.text() };
 };
 
+it('has the look of its creator, unless the address names a colour', async () => {
+  for (const tab of ['eventos', 'cursos']) {
+    const path = `${apiPaths.perfil('sala')}?tab=${tab}`;
+    answers[path] = { ...(answers[path] as object), perfil: { ...perfil, estilo: 'rio' } };
+  }
+  const bodyOf = async (query: string) =>
+    /<body class="(.*)">/.exec(await (await fetch(`${origin}/embed/sala${query}`)).text())?.[1];
+  expect(await bodyOf('')).toBe('tema-auto color-bermellon estilo-rio');
+  expect(await bodyOf('?tema=oscuro')).toBe('tema-oscuro color-bermellon estilo-rio');
+  expect(await bodyOf('?color=verde')).toBe('tema-auto color-verde');
+});
+
 it('shows what is to come, with links that leave the frame, and no script', async () => {
   const { answer, html } = await get('/embed/sala');
   expect(answer.status).toBe(200);

@@ -131,6 +131,7 @@ async function ofCreator(answer: Answer, username: string): Promise<EmbeddedAgen
   return {
     title: `Agenda de ${perfil.nombre || perfil.username}`,
     path: `/${perfil.username}`,
+    estilo: perfil.estilo,
     eventos: only('evento', eventos.page?.items),
     cursos: only('curso', cursos.page?.items),
   };

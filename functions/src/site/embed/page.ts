@@ -1,7 +1,8 @@
-import type { EmbedLook } from '@vidriera/domain/embed/address';
+import { type EmbedLook, PLAIN_LOOK } from '@vidriera/domain/embed/address';
 import { isSoldOut, soldOutWord, stateWord } from '@vidriera/domain/evento/state';
 import { classTimesOf, eventTimesOf, joined, rangeOf } from '@vidriera/domain/item/date-words';
 import type { CardOf } from '@vidriera/domain/item/wire-schema';
+import type { LookName } from '@vidriera/domain/perfil/look-names';
 import { escapeHtml } from '@vidriera/domain/values/escape-html';
 import { type Dia, dayName, monthName } from '@vidriera/domain/values/fecha';
 import { agendaDay, type LocalTime } from '@vidriera/domain/values/local-time';
@@ -15,6 +16,8 @@ type Listed = CardOf<'evento' | 'curso'>;
 export interface EmbeddedAgenda {
   title: string;
   path: string;
+  /** The creator's look. A colour in the address wins. */
+  estilo?: LookName | undefined;
   eventos: readonly CardOf<'evento'>[];
   cursos: readonly CardOf<'curso'>[];
 }
@@ -40,6 +43,7 @@ export function embedPage(
       : `<h2>${heading}</h2>\n<ul>\n${cards
           .map((card) => `<li>${link(`/explore/${card.tipo}/${card.id}`, lineOf(card, now))}</li>`)
           .join('\n')}\n</ul>`;
+  const estilo = shown?.estilo && color === PLAIN_LOOK.color ? ` estilo-${shown.estilo}` : '';
   const lists = shown ? list('Eventos', shown.eventos) + list('Cursos', shown.cursos) : '';
   return `<!doctype html>
 <html lang="es-AR">
@@ -50,7 +54,7 @@ export function embedPage(
 <title>${escapeHtml(title)}</title>
 <style>${STYLES}</style>
 </head>
-<body class="tema-${tema} color-${color}">
+<body class="tema-${tema} color-${color}${estilo}">
 <h1>${shown ? link(shown.path, escapeHtml(title)) : escapeHtml(title)}</h1>
 ${lists || (shown ? '<p>Por ahora no hay nada en agenda.</p>' : '')}
 <footer>${link('/', 'Hecho con Vidriera')}</footer>

@@ -1,4 +1,5 @@
 import type { EmbedColor } from '@vidriera/domain/embed/address';
+import { LOOKS } from '@vidriera/domain/perfil/looks';
 
 /** Each colour on white, and on the dark surface: at least 4.5 to 1. */
 const COLORS: Record<EmbedColor, readonly [light: string, dark: string]> = {
@@ -12,6 +13,16 @@ const COLORS: Record<EmbedColor, readonly [light: string, dark: string]> = {
 const LIGHT = '--surface:#fff;--ink:#1f1a17;--soft:#5e554d;--line:#e6ddd2;--on:#fff;--own:var(--light)';
 const DARK = '--surface:#231d19;--ink:#f6efe6;--soft:#b9ada0;--line:#3a322b;--on:#1f1410;--own:var(--dark)';
 
+/** A creator's look: its papers by theme, and its colours for dates and links. */
+const estilos = Object.entries(LOOKS).map(([name, { deep, tint, light, dark }]) => {
+  const own = (theme: string) => `.tema-${theme}.estilo-${name}`;
+  const [day, night] = [light, dark].map(({ paper, line }) => `{--surface:${paper};--line:${line}}`);
+  return `.estilo-${name}{--light:${deep};--dark:${tint}}
+${own('auto')},${own('claro')}${day}
+${own('oscuro')}${night}
+@media (prefers-color-scheme: dark) { ${own('auto')}${night} }`;
+});
+
 /** The only styles of an embed. Looks are classes of `body`, so that one text serves them all. */
 export const STYLES = `
 ${Object.entries(COLORS)
@@ -20,6 +31,7 @@ ${Object.entries(COLORS)
 .tema-auto,.tema-claro{${LIGHT};color-scheme:light}
 .tema-oscuro{${DARK};color-scheme:dark}
 @media (prefers-color-scheme: dark) { .tema-auto{${DARK};color-scheme:dark} }
+${estilos.join('\n')}
 body { margin: 0; padding: 16px; background: var(--surface); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0 0 8px; font-size: 22px; line-height: 1.2; }
 h2 { margin: 24px 0 4px; font-size: 16px; color: var(--soft); }

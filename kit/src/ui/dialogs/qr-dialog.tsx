@@ -1,5 +1,7 @@
 import Download from '@lucide/icons/icons/download';
 import { marked } from '@vidriera/domain/figures/marker';
+import type { LookName } from '@vidriera/domain/perfil/look-names';
+import { LOOKS } from '@vidriera/domain/perfil/looks';
 import { useMemo } from 'react';
 import { qrOf } from '../../posters/qr.ts';
 import { ButtonAnchor } from '../parts/button.tsx';
@@ -12,11 +14,16 @@ export interface QrDialogProps {
   onClose: () => void;
   url: string;
   file: string;
+  /** Of the profile that it leads to. */
+  estilo?: LookName | undefined;
 }
 
 /** The QR code of a short link, to show, print and download. Load it by `useLazyDialog`: it brings the QR encoder. */
-export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
-  const qr = useMemo(() => (open ? qrOf(marked(url, 'qr')) : null), [open, url]);
+export default function QrDialog({ open, onClose, url, file, estilo }: QrDialogProps) {
+  const qr = useMemo(
+    () => (open ? qrOf(marked(url, 'qr'), estilo && LOOKS[estilo].deep) : null),
+    [open, url, estilo],
+  );
   const address = url.replace(/^https?:\/\//, '');
   return (
     <Dialog open={open} onClose={onClose} title="Código QR">

@@ -133,7 +133,11 @@ export default function ShareDialog({
           {drawing.failure ?? SAID[copyState]}
         </p>
         {drawing.file ? <Drawn {...drawing.file} titulo={titulo} file={fileOf(url)} /> : null}
-        {qr.window(() => ({ url, file: fileOf(url) }))}
+        {qr.window(() => ({
+          url,
+          file: fileOf(url),
+          estilo: subject && 'redes' in subject ? subject.estilo : undefined,
+        }))}
       </div>
     </Dialog>
   );

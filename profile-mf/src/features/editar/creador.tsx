@@ -7,6 +7,7 @@ import { LazyPlaceInput } from '@vidriera/kit/ui/form/lazy-place-input';
 import { TextArea } from '@vidriera/kit/ui/form/text-area';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Estilo } from './estilo.tsx';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -28,6 +29,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   return (
     <FormSection title={messages.screens.sections.creador} help="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} upload={portada} />
+      <Estilo />
       <TextArea
         label="Descripción"
         required

@@ -1,5 +1,6 @@
 import { pathOfUrl } from '@vidriera/domain/image/image';
 import { type GaleriaForm, galeriaFormSchema } from '@vidriera/domain/perfil/galeria-schema';
+import { LOOK_NAMES } from '@vidriera/domain/perfil/look-names';
 import { RED_FIELD, REDES } from '@vidriera/domain/perfil/redes';
 import { ROLES } from '@vidriera/domain/usuario/usuario';
 import { z } from '@vidriera/domain/zod';
@@ -9,7 +10,14 @@ import { readParsed } from '@vidriera/session/local-storage';
 import type { PerfilValues } from './values.ts';
 
 const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
-const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
+const CREADOR_NAMES = [
+  'descripcion',
+  'direccion',
+  'localidad',
+  'ubicacion',
+  'url_imagenPortada',
+  'estilo',
+] as const;
 
 const text = z.string();
 const textsSchema = z.object({
@@ -23,6 +31,7 @@ const textsSchema = z.object({
     localidad: z._default(text, ''),
     ubicacion: text,
     url_imagenPortada: z._default(text, ''),
+    estilo: z.catch(z.enum(['', ...LOOK_NAMES]), ''),
   }),
 });
 type Texts = z.infer<typeof textsSchema>;

@@ -54,6 +54,7 @@ describe('saving', () => {
           localidad: null,
           ubicacion: null,
           url_imagenPortada: null,
+          estilo: null,
           galeria: { before: [], urls: [] },
         },
       }),

@@ -25,6 +25,7 @@ import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
 import { deleteDraft, rebased, withDraft } from './draft.ts';
+import { ESTILOS } from './estilo.tsx';
 import { isGaleriaChanged } from './galeria.ts';
 import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
@@ -247,13 +248,14 @@ export function PerfilForm({ saved: read, onSuccess, onFailure, button, signup =
 function elsewhere({ creador, ...person }: PerfilValues, name: string): string {
   const { role, ...texts } = person;
   const label = ROLE_OPTIONS.find(({ value }) => value === role)?.label;
-  const values: Record<string, unknown> = { ...texts, role: label, ...prefixed(creador) };
+  const chosen = { ...creador, estilo: ESTILOS[creador.estilo] };
+  const values: Record<string, unknown> = { ...texts, role: label, ...prefixed(chosen) };
   return /photo_url|url_imagen/.test(name)
     ? messages.perfil.changed
     : messages.perfil.changedTo(`${values[name] ?? ''}`);
 }
 
-const prefixed = (creador: PerfilValues['creador']) =>
+const prefixed = (creador: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(creador).map(([name, value]) => [`creador.${name}`, value]));
 
 const PHASES = { uploading: messages.perfil.uploading, saving: messages.perfil.saving } as const;

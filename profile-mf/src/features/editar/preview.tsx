@@ -3,6 +3,7 @@ import { REDES } from '@vidriera/domain/perfil/redes';
 import { hasPerfilCreador, shownRole } from '@vidriera/domain/usuario/may';
 import type { Usuario } from '@vidriera/domain/usuario/schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { cx } from '@vidriera/kit/class-names';
 import { Picture } from '@vidriera/kit/ui/cards/picture';
 import { LivePreview } from '@vidriera/kit/ui/form/live-preview';
 import { now } from '@vidriera/kit/words/format';
@@ -10,6 +11,7 @@ import { shopFrontOf } from '@vidriera/kit/words/shop-front-data';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { firstSentence } from '../parts/first-sentence.ts';
 import frame from '../parts/frame.module.css';
+import looks from '../parts/looks.module.css';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import styles from './preview.module.css';
 import { readRed } from './read-red.ts';
@@ -19,27 +21,30 @@ import type { PerfilValues } from './values.ts';
 export function Preview({ usuario }: { usuario: Usuario }) {
   const { control } = useFormContext<PerfilValues>();
   const perfil = perfilOf(usuario, useWatch({ control }) as PerfilValues);
-  const { id, nombre, imagen, role } = perfil;
+  const { id, nombre, imagen, role, estilo } = perfil;
   const lit = hasPerfilCreador(role);
   const front = shopFrontOf(perfil, { lit, next: null }, now());
+  const look = estilo && looks[estilo];
   const lead = firstSentence(perfil.descripcion);
   return (
     <LivePreview
       title={nombre}
       line={lead || `@${usuario.username}`}
       picture={
-        <Picture
-          imagen={imagen}
-          alt=""
-          seed={id}
-          title={nombre}
-          ratio="1:1"
-          only={160}
-          className={styles.photo}
-        />
+        <div className={cx(styles.strip, look)}>
+          <Picture
+            imagen={imagen}
+            alt=""
+            seed={id}
+            title={nombre}
+            ratio="1:1"
+            only={160}
+            className={styles.photo}
+          />
+        </div>
       }
     >
-      <div className={styles.front}>
+      <div className={cx(styles.front, look)}>
         <ProfileHeader perfil={perfil} front={front} titulo="p">
           {lead ? <p className={frame.lead}>{lead}</p> : null}
         </ProfileHeader>
@@ -63,6 +68,7 @@ function perfilOf({ uid, username }: Usuario, values: PerfilValues): PublicPerfi
     role,
     redes: Object.fromEntries(redes) as PublicPerfil['redes'],
     portada: creador?.url_imagenPortada || null,
+    estilo: creador?.estilo || undefined,
     descripcion: creador?.descripcion.slice(0, LIMITS.descripcion) ?? '',
     direccion: null,
     ubicacion: null,

@@ -10,6 +10,7 @@ const CREADOR = {
   localidad: '',
   ubicacion: '',
   url_imagenPortada: '',
+  estilo: '' as const,
 };
 const VALUES: PerfilValues = {
   display_name: ' Ana ',

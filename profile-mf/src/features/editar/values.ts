@@ -38,6 +38,7 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
       localidad: creador?.localidad ?? '',
       ubicacion: creador?.ubicacion ? coordinates(creador.ubicacion) : '',
       url_imagenPortada: creador?.url_imagenPortada ?? '',
+      estilo: creador?.estilo ?? ('' as const),
     },
   };
 }
@@ -62,7 +63,8 @@ function inputOf({ creador, esFijo, ...person }: PerfilValues) {
 function creadorInput(role: PerfilValues['role'], creador: PerfilValues['creador']) {
   if (!hasPerfilCreador(role)) return null;
   const place = readUbicacion(creador.ubicacion);
-  return { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null };
+  const { estilo, ...typed } = creador;
+  return { ...typed, estilo: estilo || null, ubicacion: 'ubicacion' in place ? place.ubicacion : null };
 }
 
 /** Parses the form. An invalid place or network is refused, not dropped. */

@@ -61,6 +61,7 @@ export function asPerfil({ usuario, creador }: SavedPerfil): PublicPerfil {
     ...(usuario.verificado && { verificado: true }),
     redes: Object.fromEntries(REDES.map((red) => [red, usuario[RED_FIELD[red]]])) as PublicPerfil['redes'],
     portada: creador?.url_imagenPortada ?? null,
+    estilo: creador?.estilo ?? undefined,
     descripcion: creador?.descripcion ?? '',
     direccion: creador?.direccion ?? null,
     ubicacion: creador?.ubicacion ?? null,

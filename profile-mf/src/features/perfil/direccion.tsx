@@ -69,7 +69,7 @@ export function Direccion({ text, url, perfil }: DireccionProps) {
         </IconButton>
         <Menu label="Más sobre tu vidriera" items={more} />
       </div>
-      {qr.window(() => ({ url, file: `vidriera-${perfil.username}` }))}
+      {qr.window(() => ({ url, file: `vidriera-${perfil.username}`, estilo: perfil.estilo }))}
       {share.window(() => ({ titulo: perfil.nombre, url, subject: perfil, isOwn: true }))}
     </div>
   );

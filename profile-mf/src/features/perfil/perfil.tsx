@@ -1,6 +1,7 @@
 import PanelTop from '@lucide/icons/icons/panel-top';
 import Pencil from '@lucide/icons/icons/pencil';
 import { messages } from '@vidriera/domain/messages/messages';
+import type { LookName } from '@vidriera/domain/perfil/look-names';
 import { mayPublish, shownRole } from '@vidriera/domain/usuario/may';
 import { cx } from '@vidriera/kit/class-names';
 import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
@@ -18,6 +19,7 @@ import { OwnList } from '../own-list/own-list.tsx';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
+import looks from '../parts/looks.module.css';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
@@ -70,7 +72,7 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
     );
   };
   return (
-    <OwnFrame>
+    <OwnFrame estilo={perfil.estilo}>
       <ProfileHeader perfil={perfil} front={{ ...front, sign: null }} titulo="p" isLow>
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
@@ -129,8 +131,8 @@ function FirstTabButton() {
   );
 }
 
-const OwnFrame = ({ children }: { children: ReactNode }) => (
-  <article className={frame.perfil} data-bleed="">
+const OwnFrame = ({ estilo, children }: { estilo?: LookName | undefined; children: ReactNode }) => (
+  <article className={cx(frame.perfil, estilo && looks[estilo])} data-bleed="">
     <PrivateMeta title={messages.screens.myPerfil} />
     <div className={cx(frame.wide, styles.bar)}>
       <h1 className={styles.title}>{messages.screens.myPerfil}</h1>

@@ -2,6 +2,7 @@ import Share2 from '@lucide/icons/icons/share-2';
 import type { PublicPerfil } from '@vidriera/domain/api/schema';
 import { messages } from '@vidriera/domain/messages/messages';
 import { hasPerfilCreador } from '@vidriera/domain/usuario/may';
+import { cx } from '@vidriera/kit/class-names';
 import { retry } from '@vidriera/kit/data/retry';
 import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
 import { useRetries } from '@vidriera/kit/hooks/use-retries';
@@ -27,6 +28,7 @@ import { useEffect } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
+import looks from '../parts/looks.module.css';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
@@ -103,7 +105,12 @@ function Perfil(facts: PublicPerfilData) {
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (
-    <article className={frame.perfil} data-bleed="" data-of={`perfil/${perfil.username}`} data-by={perfil.id}>
+    <article
+      className={cx(frame.perfil, perfil.estilo && looks[perfil.estilo])}
+      data-bleed=""
+      data-of={`perfil/${perfil.username}`}
+      data-by={perfil.id}
+    >
       <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
       <ProfileHeader
         perfil={perfil}
@@ -122,13 +129,14 @@ function Perfil(facts: PublicPerfilData) {
         {pending === 'info' ? (
           <SkeletonCards tipo="link" />
         ) : visible === 'info' ? (
-          <Info perfil={perfil} about={about} links={firstLinks} empty={nothingYet(perfil)} />
+          <Info perfil={perfil} about={about} links={firstLinks} empty={nothingYet(perfil)} isPublic />
         ) : !pending && !page && failure ? (
           <RetryState text={failure} />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
         ) : (
           <List
+            isPublic
             tab={visible}
             tipo={TIPO_OF_TAB[visible]}
             page={page}

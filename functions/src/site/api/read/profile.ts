@@ -84,6 +84,7 @@ function publicPerfil(id: string, person: Person, creador: PerfilCreador | null)
       REDES.map((red) => [red, linkWithout(listed, safeUrl(person[RED_FIELD[red]]))]),
     ),
     portada: path(creador?.url_imagenPortada ?? null),
+    estilo: creador?.estilo ?? undefined,
     descripcion: textWithout(listed, creador?.descripcion ?? ''),
     direccion: creador?.direccion ?? null,
     localidad: place ? shownOf(place) : undefined,
