@@ -18,6 +18,7 @@ const BUSIEST: Record<Kind, number> = {
   directions: 3,
   share: 2,
   calendar: 2,
+  copy: 2,
 };
 
 /** Returns a creator's figures of the last sixty days, by month. Popular items come first. */
@@ -32,7 +33,9 @@ export function figuresOf({ uid, username }: DemoAccount, items: readonly Item[]
         const item = items[Math.floor(r.num() ** 2 * items.length)];
         const source = SOURCES[Math.floor(r.num() ** 1.5 * SOURCES.length)] ?? 'none';
         const of =
-          kind === 'profile' || kind === 'link' || !item ? `perfil/${username}` : `${item.tipo}/${item.id}`;
+          kind === 'profile' || kind === 'link' || kind === 'copy' || !item
+            ? `perfil/${username}`
+            : `${item.tipo}/${item.id}`;
         figures = add(figures, counted({ kind, source, of }, moment));
       }
     }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { messages } from '@vidriera/domain/messages/messages';
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { demoAccount, newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { writeItem } from '../support/items.ts';
 import { readCode } from '../support/qr.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectToast, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -88,4 +91,56 @@ test('with enlarged text a username stays in one piece', async ({ page }) => {
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+});
+
+test('a player requests nothing of another site before its press, and a link is copied as it is', async ({
+  page,
+  baseURL,
+}) => {
+  const { uid, username } = await newAccount('creador');
+  const enlace = 'https://vimeo.com/76979871';
+  const link = await writeItem('link', uid, { titulo: 'Clase abierta', enlace, reproductor: true });
+  const other = await writeItem('link', uid, {
+    titulo: 'En vivo',
+    enlace: 'https://youtu.be/dQw4w9WgXcQ',
+    reproductor: true,
+  });
+  for (const ref of [link, other]) await expect.poll(async () => (await ref.get()).get('visible')).toBe(true);
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== baseURL) others.push(request.url());
+  });
+  // The player's page is not ours.
+  await page.route(/vimeo|nocookie/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Un video</h1>' }),
+  );
+  await page.goto(`/${username}?tab=links`);
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: /^Reproducir acá/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect(others).toEqual([]);
+
+  const play = page.getByRole('button', { name: 'Reproducir acá: Clase abierta' });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  const frame = page.frameLocator('iframe[title="Clase abierta, en Vimeo"]');
+  await expect(frame.getByRole('heading', { name: 'Un video' })).toBeVisible();
+  const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', sandbox);
+  expect(others).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
+  await page.getByRole('button', { name: 'Reproducir acá: En vivo' }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  const close = page.getByRole('button', { name: 'Cerrar el reproductor: En vivo' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  const counted = page.waitForRequest((request) => request.postData()?.includes('"copy"') ?? false);
+  await page.getByRole('button', { name: 'Copiar enlace: Clase abierta' }).click();
+  await expectToast(page, messages.general.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(enlace);
+  expect((await counted).postDataJSON()).toMatchObject({ kind: 'copy', of: `link/${link.id}` });
+  expect((await link.get()).data()).toMatchObject({ enlace, reproductor: true });
 });

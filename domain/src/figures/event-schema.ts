@@ -17,6 +17,7 @@ const OF: Record<Kind, readonly string[]> = {
   directions: ['perfil', ...AGENDA],
   share: ['perfil', ...AGENDA],
   calendar: AGENDA,
+  copy: ['link'],
 };
 
 /** One view or press, as the shell sends it. It names nobody who looks. */

@@ -8,6 +8,7 @@ export const KINDS = [
   'directions',
   'share',
   'calendar',
+  'copy',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

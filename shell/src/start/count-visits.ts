@@ -59,6 +59,8 @@ export function countVisits(hash: string): void {
   look();
 }
 
-/** @param press a kind, or the link that was pressed: 'link/0a1b' */
-const pressOf = (press: string, of: string): [Kind, string] =>
-  press.startsWith('link/') ? ['link', press] : [press as Kind, of];
+/** @param press a kind, or a kind and a link: 'link/0a1b', 'copy/0a1b' */
+function pressOf(press: string, of: string): [Kind, string] {
+  const [kind, id] = press.split('/');
+  return [kind as Kind, id ? `link/${id}` : of];
+}

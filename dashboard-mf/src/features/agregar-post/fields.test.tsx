@@ -50,6 +50,12 @@ it.each(TIPOS)('the form of a %s has a control for each typed field, and no othe
       );
     for (const name of controls()) seen.add(name);
   }
+  // A link that plays.
+  const address = document.querySelector('[name=enlace]');
+  if (address) {
+    act(() => void fireEvent.change(address, { target: { value: 'https://vimeo.com/76979871' } }));
+    for (const name of controls()) seen.add(name);
+  }
   // The fields of each kind of price.
   for (const sort of document.querySelectorAll('[name="precio.tipo"]')) {
     act(() => void fireEvent.click(sort));

@@ -64,6 +64,7 @@ describe('saving a new item', () => {
         titulo: 'Mi carta',
         descripcion: 'Todo lo que servimos',
         enlace: 'https://ejemplo.com/carta',
+        reproductor: false,
         url_imagen: null,
         visibilidad: 'publico',
         publicarDesde: null,

@@ -11,6 +11,7 @@ export const KIND_NAME: Record<Kind, string> = {
   directions: 'Toques en cómo llegar',
   share: 'Toques en compartir',
   calendar: 'Toques en agregar al calendario',
+  copy: 'Links copiados',
 };
 
 const SOURCE_NAME: Record<Source, string> = {

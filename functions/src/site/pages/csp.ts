@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLAYER_ORIGINS } from '@vidriera/domain/link/players';
 import type { FirebaseConfig } from '@vidriera/domain/site/config';
 import { REPORTS, REPORTS_NAME } from '@vidriera/domain/site/reports';
 import { WORKER_POLICY } from '@vidriera/domain/site/start';
@@ -35,7 +36,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     'connect-src': ["'self'", ...(emulators ? local : FIREBASE)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'"], // the preview of an embed: no other page may be framed
+    // The preview of an embed, and players after a press. A visit keeps its first page's policy.
+    'frame-src': ["'self'", ...PLAYER_ORIGINS],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -18,6 +18,7 @@ import { Link } from '@vidriera/router';
 import type { ReactNode } from 'react';
 import { coordinates, mapUrl } from './direccion.ts';
 import styles from './info.module.css';
+import { PublicLink } from './public-link.tsx';
 
 interface InfoProps {
   perfil: PublicPerfil;
@@ -26,10 +27,12 @@ interface InfoProps {
   /** Shown, with an action, if everything is empty. */
   empty: string;
   action?: ReactNode;
+  /** A visitor reads it. */
+  isPublic?: boolean | undefined;
 }
 
 /** The info tab: first links, description, address, map, contact, gallery. */
-export function Info({ perfil, about, links, empty, action }: InfoProps) {
+export function Info({ perfil, about, links, empty, action, isPublic }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
   const contact = hasContact(perfil) ? <Contact username={perfil.username} /> : null;
@@ -38,7 +41,7 @@ export function Info({ perfil, about, links, empty, action }: InfoProps) {
   }
   return (
     <div className={styles.info}>
-      {links.length ? <FirstLinks links={links} /> : null}
+      {links.length ? <FirstLinks links={links} isPublic={isPublic} /> : null}
       {descripcion ? (
         <section>
           <h2 className={styles.title}>Quiénes somos</h2>
@@ -88,15 +91,13 @@ const Contact = ({ username }: { username: string }) => (
   </p>
 );
 
-function FirstLinks({ links }: Pick<InfoProps, 'links'>) {
+function FirstLinks({ links, isPublic }: Pick<InfoProps, 'links' | 'isPublic'>) {
   return (
     <section>
       <h2 className="sr-only">Links</h2>
       <CardGrid layout="list">
         {links.map((link) => (
-          <li key={link.id}>
-            <LinkCard link={link} />
-          </li>
+          <li key={link.id}>{isPublic ? <PublicLink link={link} level={3} /> : <LinkCard link={link} />}</li>
         ))}
       </CardGrid>
       <Link to="?tab=links" className={styles.all}>

@@ -10,6 +10,7 @@ import { SeeMore } from '@vidriera/kit/ui/cards/see-more';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './list.module.css';
+import { PublicLink } from './public-link.tsx';
 import { sectionsOf } from './sections.ts';
 
 /** A card with what only its creator sees of it. */
@@ -32,11 +33,13 @@ interface ListProps<C extends ListedCard> {
   /** In place of the sentence for an empty tab. */
   empty?: string | undefined;
   action?: ReactNode;
+  /** A visitor reads it. */
+  isPublic?: boolean;
 }
 
 /** A tab's cards grouped by heading, with 'Ver más' (without scripts, a link to the next page). The first group needs no heading. */
 export function List<C extends ListedCard>(props: ListProps<C>) {
-  const { tab, tipo, page, now, request, corner, gone, figures, plain, empty, action } = props;
+  const { tab, tipo, page, now, request, corner, gone, figures, plain, empty, action, isPublic } = props;
   const list = usePages(page, request);
   const { cursor } = list;
   const items = gone ? list.items.filter(({ id }) => !gone.has(id)) : list.items;
@@ -53,17 +56,21 @@ export function List<C extends ListedCard>(props: ListProps<C>) {
             <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
               {cards.map((item) => (
                 <li key={item.id}>
-                  <ItemCard
-                    item={item}
-                    now={now}
-                    level={titled ? 3 : 2}
-                    known="author"
-                    label={item.label}
-                    figures={figures?.(item)}
-                    to={item.to}
-                    corner={corner?.(item)}
-                    priority={items.indexOf(item) < 2}
-                  />
+                  {isPublic && item.tipo === 'link' ? (
+                    <PublicLink link={item} level={titled ? 3 : 2} corner={corner?.(item)} />
+                  ) : (
+                    <ItemCard
+                      item={item}
+                      now={now}
+                      level={titled ? 3 : 2}
+                      known="author"
+                      label={item.label}
+                      figures={figures?.(item)}
+                      to={item.to}
+                      corner={corner?.(item)}
+                      priority={items.indexOf(item) < 2}
+                    />
+                  )}
                 </li>
               ))}
             </CardGrid>

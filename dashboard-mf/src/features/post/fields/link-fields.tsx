@@ -1,5 +1,8 @@
+import { playerOf } from '@vidriera/domain/link/players';
 import { LIMITS } from '@vidriera/domain/values/limits';
+import { safeUrl } from '@vidriera/domain/values/safe-url';
 import { fieldOf } from '@vidriera/kit/forms/field-of';
+import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { FormSection } from '@vidriera/kit/ui/form/form-section';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { useFormContext } from 'react-hook-form';
@@ -7,6 +10,19 @@ import type { PostValues } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkWords } from './link-words.tsx';
+
+/** Whether a link that leads to a video or music is shown as its player. */
+function PlayerField() {
+  const form = useFormContext<PostValues>();
+  const player = playerOf(safeUrl(form.watch('enlace')));
+  if (!player) return null;
+  return (
+    <CheckBox
+      label={`Mostrarlo como reproductor: se escucha o se ve en tu página. Hasta que alguien lo toca, no se pide nada a ${player.site}.`}
+      {...fieldOf(form)('reproductor')}
+    />
+  );
+}
 
 export function LinkFields() {
   const field = fieldOf(useFormContext<PostValues>());
@@ -25,6 +41,7 @@ export function LinkFields() {
         {...field('enlace')}
       />
       <LinkQuestion name="enlace" />
+      <PlayerField />
       <LinkWords />
       <BasicFields tipo="link" />
     </FormSection>
