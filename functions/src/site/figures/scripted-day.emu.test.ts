@@ -19,16 +19,19 @@ const DEADLINE_EXCEEDED = 4;
 beforeAll(async () => {
   await creador(db, 'sala');
   await publish(services, 'evento', 'sala', { pena: {}, baile: {} });
+  await publish(services, 'link', 'sala', { carta: {} });
 });
 
+const OF_EVENTS = PRESSES.filter((kind) => kind !== 'copy');
 /** 200 visits from all sources, a fifth with a press, and some pages that were opened again. */
 const VISITS: FiguresEvent[] = Array.from({ length: 200 }, (_, n) => {
   const source = SOURCES[n % SOURCES.length] as Source;
   const of = (['perfil/sala', 'evento/pena', 'evento/baile', 'evento/pena'] as const)[n % 4] as string;
   const view: FiguresEvent = { kind: of === 'perfil/sala' ? 'profile' : 'item', source, of };
-  // Nobody reserves a profile.
-  const press = (of === 'perfil/sala' ? 'whatsapp' : PRESSES[n % PRESSES.length]) as Kind;
-  return [view, ...(n % 5 === 0 ? [{ ...view, kind: press }] : []), ...(n % 50 ? [] : [view])];
+  // Nobody reserves a profile; its links are copied.
+  const ofPerfil = n % 40 === 0 ? { kind: 'copy' as const, of: 'link/carta' } : { kind: 'whatsapp' as const };
+  const press = of === 'perfil/sala' ? ofPerfil : { kind: OF_EVENTS[n % OF_EVENTS.length] as Kind };
+  return [view, ...(n % 5 === 0 ? [{ ...view, ...press }] : []), ...(n % 50 ? [] : [view])];
 }).flat();
 const OTHERS: [FiguresEvent, Record<string, string>][] = Array.from({ length: 20 }, (_, n) => [
   VISITS[n] as FiguresEvent,
@@ -84,7 +87,7 @@ test('a day of 200 visits and 20 others gives the same sums in any order, with l
       expect(stepsOf(months, 'semana', period).at(-1)?.day).toEqual(total);
       const views = topOf([month], 10).map(({ tipo, id, views }) => [`${tipo}/${id}`, views]);
       expect(views).toEqual(
-        ['evento/pena', 'evento/baile'].map((of) => [
+        ['evento/pena', 'evento/baile', 'link/carta'].map((of) => [
           of,
           howMany((one) => one.of === of && one.kind === 'item'),
         ]),
