@@ -94,6 +94,8 @@ export const complaints = {
   appeal: 'Si no estás de acuerdo, podés apelar una vez acá:',
   answer: 'Si querés contarle algo a quien lo revisa, podés hacerlo acá:',
   answered: 'Es la respuesta a tu apelación, y la decisión es final.',
+  unmoderated:
+    'Nadie modera todavía, así que te llega a vos: nombrá a alguien con «npm run moderators», o decidí vos con «npm run desk».',
   received: {
     subject: ({ reference }: ComplaintFacts) => `Vidriera: recibimos tu denuncia ${reference}`,
     before: [

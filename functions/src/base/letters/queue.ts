@@ -8,6 +8,9 @@ import {
 import { refs } from '../firestore/refs.ts';
 import { isNotice, type Letter, type Mail } from './letter-schema.ts';
 
+/** The recipient at the operator's mailbox, which needs no account. A uid is never so short. */
+export const OPERATOR = 'operator';
+
 /** How long letters and notices are kept, in milliseconds. */
 export const NOTICE_KEPT_MS = RETENTION_DAYS.notices * DAY_MS;
 /** A code's letter names no account that could be deleted with it. */
@@ -18,7 +21,7 @@ export interface Writer {
 }
 
 export interface Queued {
-  /** A uid or the id of a `signInCode`, never an address. */
+  /** A uid, the id of a `signInCode`, or `OPERATOR`; never an address. */
   uid: string;
   letter: Letter;
   now: Date;

@@ -1,7 +1,8 @@
 import type { Subject } from '@vidriera/domain/held/subject-schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refs } from '../../base/firestore/refs.ts';
 import type { ComplaintLetter } from '../../base/letters/letter-schema.ts';
+import { OPERATOR } from '../../base/letters/queue.ts';
 import { mailProject } from '../../testing/mail.ts';
 import { complaintContent } from './complaint-letter.ts';
 import { sendLetter } from './send.ts';
@@ -63,6 +64,15 @@ describe('complaintContent', () => {
   test('a moderator’s leads to the desk', () => {
     expect(complaintContent(letter('grave'), ORIGIN).link?.href).toBe(`${ORIGIN}/moderar`);
   });
+});
+
+test('while nobody moderates, the operator’s mailbox gets the desk’s letter, and reads why', async () => {
+  vi.stubEnv('VIDRIERA_CONTACT', 'hola@vidriera.example');
+  expect(await sendLetter(deps, await queue(OPERATOR, letter('desk', { waiting: 2 })))).toBe('sent');
+  vi.unstubAllEnvs();
+  const sent = server.taken.at(-1);
+  expect(sent?.to).toEqual(['hola@vidriera.example']);
+  expect(sent?.text).toContain('Nadie modera todavía');
 });
 
 test('goes to a confirmed address, also of people without letters about events, and to no other', async () => {

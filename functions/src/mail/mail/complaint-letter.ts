@@ -11,8 +11,8 @@ import { withoutLinks } from './without-links.ts';
 
 const DESK = '/moderar';
 
-/** Makes a letter about a complaint: to its person, to moderators, or to the author. */
-export function complaintContent(letter: ComplaintLetter, origin: string): Content {
+/** Makes a letter about a complaint: to its person, to moderators, or to the author. @param unmoderated nobody moderates yet */
+export function complaintContent(letter: ComplaintLetter, origin: string, unmoderated = false): Content {
   const { about, titulo, reference, reasons, text, subject, until, appeal, waiting } = letter;
   const isToDesk = about === 'grave' || about === 'desk';
   const words = messages.letters.complaints;
@@ -31,6 +31,7 @@ export function complaintContent(letter: ComplaintLetter, origin: string): Conte
     before: [
       ...before.map((sentence) => sentence(facts)),
       ...(labels.length > 0 && about !== 'back' && about !== 'lifted' ? [words.reasons(labels)] : []),
+      ...(unmoderated ? [words.unmoderated] : []),
       ...(ofAuthor && text ? [words.moderator(withoutLinks(oneLine(text)))] : []),
       ...(ofAuthor && appeal === 'answered' ? [words.answered] : []),
       ...(ofAuthor && appeal === 'open' ? [about === 'held' ? words.answer : words.appeal] : []),

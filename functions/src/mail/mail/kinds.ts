@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { codeContent } from '../../accounts/codes/letter.ts';
 import type { Letter } from '../../base/letters/letter-schema.ts';
+import { OPERATOR } from '../../base/letters/queue.ts';
 import type { Scope } from '../../base/limits/table.ts';
 import { accountLetter } from './account-letters.ts';
 import { complaintContent } from './complaint-letter.ts';
@@ -94,7 +95,7 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
     limits: ({ about }) => [{ scope: about === 'desk' ? 'deskMailTo' : 'complaintMailTo' }],
     atLimit: 'lapses',
     itemOf: () => null,
-    content: async ({ origin }, letter) => complaintContent(letter, origin),
+    content: async ({ origin }, letter, { uid }) => complaintContent(letter, origin, uid === OPERATOR),
   },
   'monthly-figures': {
     to: 'visiting',

@@ -9,7 +9,7 @@ import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { readable } from '../../base/firestore/unreadable.ts';
 import type { ComplaintLetter } from '../../base/letters/letter-schema.ts';
-import { queueLetter } from '../../base/letters/queue.ts';
+import { OPERATOR, queueLetter } from '../../base/letters/queue.ts';
 import { type Case, readCase } from './stored.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'now'>;
@@ -30,7 +30,7 @@ type Told = z.infer<typeof toldSchema>;
 
 /**
  * Tells moderators how many cases wait, and the gravest: once an hour at most, and at once for the first that an able account calls grave.
- * Nobody is told of what was told before. @returns to how many
+ * Nobody is told of what was told before. While nobody moderates, the operator is told. @returns to how many
  */
 export async function tellDesk({ db, now }: TellDeps): Promise<number> {
   const mark = refs.deskTold(db);
@@ -40,7 +40,7 @@ export async function tellDesk({ db, now }: TellDeps): Promise<number> {
   const grave = isOver(told.gravesAt) ? await latest({ db }, 'graveSince', told.gravesUpTo) : null;
   if (!newest && !grave) return 0;
   const { docs: moderators } = await queryFrom(db, queries.moderators()).limit(MOST_MODERATORS).get();
-  if (moderators.length === 0) return 0;
+  const recipients = moderators.length > 0 ? moderators.map(({ id }) => id) : [OPERATOR];
   const { waiting, head } = await queueOf({ db });
   const about = grave ?? head;
   if (!about) return 0;
@@ -54,9 +54,9 @@ export async function tellDesk({ db, now }: TellDeps): Promise<number> {
     const before = readTold((await tx.get(mark)).data());
     if (before.at?.getTime() !== told.at?.getTime()) return 0;
     tx.set(mark, next);
-    for (const { id } of moderators)
-      queueLetter(tx, db, { uid: id, letter: letterOf(about, waiting, id), now: now() });
-    return moderators.length;
+    for (const uid of recipients)
+      queueLetter(tx, db, { uid, letter: letterOf(about, waiting, uid), now: now() });
+    return recipients.length;
   }, PATIENT);
 }
 

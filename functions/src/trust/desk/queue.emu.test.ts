@@ -1,6 +1,7 @@
 import { subjectOf } from '@vidriera/domain/held/subject-schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refs } from '../../base/firestore/refs.ts';
+import { OPERATOR } from '../../base/letters/queue.ts';
 import { logger } from '../../base/process/logger.ts';
 import { complaintsOver } from '../../testing/complaints.ts';
 import { NOW, project } from '../../testing/project.ts';
@@ -131,12 +132,12 @@ test('a grave case that was decided hides no earlier one that waits', async () =
   expect(await lettersTo('mesa')).toMatchObject([{ titulo: 'Fiesta g1', waiting: 1 }]);
 });
 
-test('a case keeps waiting for its letter while there is no moderator', async () => {
+test('while there is no moderator, the operator is told', async () => {
   await refs.moderator(db, 'mesa').delete();
   await old('nadie');
   await send(open, 'evento/nadie');
-  expect(await tellDesk(deps)).toBe(0);
-  await refs.moderator(db, 'mesa').set({ addedAt: NOW });
   expect(await tellDesk(deps)).toBe(1);
-  expect(await lettersTo('mesa')).toMatchObject([{ about: 'desk', waiting: 1 }]);
+  expect(await lettersTo(OPERATOR)).toMatchObject([{ about: 'desk', waiting: 1 }]);
+  expect(await tellDesk(deps), 'once').toBe(0);
+  await refs.moderator(db, 'mesa').set({ addedAt: NOW });
 });
