@@ -114,6 +114,9 @@ export const pipelineAccounts = ({ environment }: Pick<Pipelines, 'environment'>
 export const accountEmail = (project: string, { id }: ServiceAccount): string =>
   `${id}@${project}.iam.gserviceaccount.com`;
 
+/** App Engine's account, which older projects have, and those where App Engine was switched on. */
+export const appEngineAccount = (project: string): string => `${project}@appspot.gserviceaccount.com`;
+
 /** The account as a member of IAM policies. */
 export const accountMember = (project: string, account: ServiceAccount): string =>
   `serviceAccount:${accountEmail(project, account)}`;

@@ -1,5 +1,5 @@
 import { callGoogle } from '../google/call.ts';
-import { accountEmail, accountMember, roleName, type ServiceAccount } from './accounts.ts';
+import { accountEmail, accountMember, appEngineAccount, roleName, type ServiceAccount } from './accounts.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 import { principalSet } from './pipelines.ts';
 import { type Grant, grantRoles, type Policy, type PolicyResource } from './policy.ts';
@@ -88,4 +88,14 @@ export async function grantAccounts(run: SetupRun, buckets: string[], number: st
       isExclusive: account.pipelines !== undefined,
     });
   }
+  // The CLI asks whether a deployer may act as it, though no function of ours does.
+  const legacy = appEngineAccount(run.project);
+  const path = `${project}/serviceAccounts/${legacy}`;
+  if (await readResource(run, 'iam', path))
+    await grantRoles(run, {
+      ...policyOf('iam', path),
+      name: legacy,
+      read: () => readResource(run, 'iam', `${path}:getIamPolicy?${WITH_VERSION}`, {}),
+      grants: grantsOf(({ functionAccountRoles }) => functionAccountRoles),
+    });
 }

@@ -13,7 +13,7 @@ import {
   startFresh,
   stop,
 } from '../testing/setup.ts';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, appEngineAccount } from './accounts.ts';
 import type { SetupSettings } from './setup.ts';
 
 beforeEach(startFresh);
@@ -57,6 +57,11 @@ describe('npm run project:setup by its settings', () => {
       [project.accountOf('vidriera-sites')]: [from('attribute.environment/production')],
       [project.accountOf('vidriera-deploy')]: [from('attribute.ref/refs/heads/main')],
     });
+    project.serviceAccounts.add(appEngineAccount(PROJECT));
+    expect(await run()).toEqual([
+      `grant on ${appEngineAccount(PROJECT)}: roles/iam.serviceAccountUser to vidriera-deploy`,
+    ]);
+    expect(project.accountBindings.get(appEngineAccount(PROJECT))).toEqual([user]);
     expect(lines).toContain(`Pipelines: GCP_WORKLOAD_IDENTITY_PROVIDER=${pool}/providers/github`);
     expect(google.calls.filter((call) => call.includes('/keys'))).toEqual([]);
 
