@@ -3,17 +3,16 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from '@vidriera/domain/zod-classic';
-import { modulePath, NODE } from '@vidriera/local/cli/paths';
+import { NODE } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { startService } from '@vidriera/local/process/service';
 import { rejectOnAbort } from '@vidriera/local/process/shutdown';
+import { cliModule } from '../google/cli.ts';
 import { policyAdvice } from '../google/organisation-policy.ts';
 import type { FunctionServices } from './hosting-config.ts';
 
 const STOP_MS = 5000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
-
-const FIREBASE = modulePath('firebase-tools', 'lib', 'bin', 'firebase.js');
 
 export interface FirebaseCli {
   project: string;
@@ -53,7 +52,15 @@ export async function runFirebase(cli: FirebaseCli, at: CliWorkspace, args: stri
   const child = startService({
     name: 'firebase',
     command: NODE,
-    args: [FIREBASE, ...args, '--config', at.config, '--project', cli.project, '--non-interactive'],
+    args: [
+      cliModule('lib', 'bin', 'firebase.js'),
+      ...args,
+      '--config',
+      at.config,
+      '--project',
+      cli.project,
+      '--non-interactive',
+    ],
     cwd: at.folder,
     env: environment(cli),
     logFile: at.log,
@@ -82,7 +89,7 @@ export async function askFirebase(
   why: (stdout: string) => string,
 ): Promise<string> {
   const { project, signal } = cli;
-  const all = [FIREBASE, ...args, '--project', project, '--non-interactive'];
+  const all = [cliModule('lib', 'bin', 'firebase.js'), ...args, '--project', project, '--non-interactive'];
   const options = { cwd: folder, env: environment(cli), signal, maxBuffer: MAX_OUTPUT };
   const run = promisify(execFile)(NODE, all, options);
   return run.then(

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { modulePath, NODE, ROOT } from '@vidriera/local/cli/paths';
+import { NODE, ROOT } from '@vidriera/local/cli/paths';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cliModule } from '../google/cli.ts';
 import { builtFunctions } from './functions-manifest.ts';
 
 const run = promisify(execFile);
@@ -25,7 +26,7 @@ type Delegate = (context: object) => Promise<{
   runtime: string;
   discoverBuild: (config: object, env: object) => Promise<{ endpoints: Record<string, Endpoint> }>;
 }>;
-const cli = createRequire(modulePath('firebase-tools', 'package.json'));
+const cli = createRequire(cliModule('package.json'));
 const { prepareFunctionsUpload } = cli('./lib/deploy/functions/prepareFunctionsUpload.js') as {
   prepareFunctionsUpload: Pack;
 };

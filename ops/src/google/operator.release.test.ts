@@ -22,7 +22,7 @@ async function found(home: string, more: Record<string, string> = {}): Promise<R
 it('uses the named key, else the sign-in of the Firebase CLI, else fails', async () => {
   const home = mkdtempSync(join(tmpdir(), 'operator-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
-  expect(await found(home)).toEqual({ message: expect.stringContaining('npx firebase login') });
+  expect(await found(home)).toEqual({ message: expect.stringContaining('npm run firebase -- login') });
   expect(await found(home, { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' })).toEqual({
     GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
   });

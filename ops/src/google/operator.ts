@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { z } from '@vidriera/domain/zod-classic';
-import { modulePath } from '@vidriera/local/cli/paths';
 import { UserError } from '@vidriera/local/cli/user-error';
 import { applicationDefault } from 'firebase-admin/app';
 import type { GoogleCaller } from './call.ts';
+import { cliModule } from './cli.ts';
 
 const PAUSE_MS = 5000;
 const LOOKS = 60;
@@ -28,15 +28,13 @@ export async function operatorEnv(
     return { GOOGLE_APPLICATION_CREDENTIALS: env.GOOGLE_APPLICATION_CREDENTIALS };
   }
   const load = createRequire(import.meta.url);
-  const { getGlobalDefaultAccount } = load(modulePath('firebase-tools', 'lib', 'auth.js')) as Login;
+  const { getGlobalDefaultAccount } = load(cliModule('lib', 'auth.js')) as Login;
   const account = accountSchema.safeParse(getGlobalDefaultAccount());
-  const { getCredentialPathAsync } = load(
-    modulePath('firebase-tools', 'lib', 'defaultCredentials.js'),
-  ) as Credentials;
+  const { getCredentialPathAsync } = load(cliModule('lib', 'defaultCredentials.js')) as Credentials;
   const file = account.success ? await getCredentialPathAsync(account.data) : undefined;
   if (!file) {
     throw new UserError(
-      'Nobody is signed in: run `npx firebase login`. A pipeline sets GOOGLE_APPLICATION_CREDENTIALS by Workload Identity (docs/pipelines.md).',
+      'Nobody is signed in: run `npm run firebase -- login`. A pipeline sets GOOGLE_APPLICATION_CREDENTIALS by Workload Identity (docs/pipelines.md).',
     );
   }
   return { GOOGLE_APPLICATION_CREDENTIALS: file };

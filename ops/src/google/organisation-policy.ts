@@ -8,7 +8,7 @@ const POLICIES = [
   {
     sign: /Key creation is not allowed|disableServiceAccountKeyCreation|disableServiceAccountKeyUpload/,
     advice:
-      'The organisation’s policy iam.disableServiceAccountKeyCreation forbids keys of service accounts. No command needs one: people use `npx firebase login`, pipelines use Workload Identity.',
+      'The organisation’s policy iam.disableServiceAccountKeyCreation forbids keys of service accounts. No command needs one: people use `npm run firebase -- login`, pipelines use Workload Identity.',
   },
   {
     sign: /disableServiceAccountCreation/,

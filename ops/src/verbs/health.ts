@@ -12,7 +12,7 @@ const HELP = `npm run health -- --project ID
 
 Checks a deployed project: the API, a document, a list, a picture, each site's manifest, a rendered page, the last runs of daily and
 of the exports, and the mail server. It
-reads private data with your own account (npx firebase login, or GOOGLE_APPLICATION_CREDENTIALS) and changes nothing. Exits with 1
+reads private data with your own account (npm run firebase -- login, or GOOGLE_APPLICATION_CREDENTIALS) and changes nothing. Exits with 1
 when a check fails.`;
 
 export async function health(args: string[], { signal }: Shutdown): Promise<number> {

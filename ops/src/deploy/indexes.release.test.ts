@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { styleText } from 'node:util';
-import { modulePath } from '@vidriera/local/cli/paths';
 import { expect, it } from 'vitest';
+import { cliModule } from '../google/cli.ts';
 import { parseIndexes } from './indexes.ts';
 
 /** Untyped modules of the Firebase CLI. */
 interface Cli {
   PrettyPrint: new () => { prettyIndexString: (index: object) => string };
 }
-const cli = createRequire(modulePath('firebase-tools', 'package.json'));
+const cli = createRequire(cliModule('package.json'));
 const { PrettyPrint } = cli('./lib/firestore/pretty-print.js') as Cli;
 
 it('parses the index list of the Firebase CLI', () => {
