@@ -20,7 +20,12 @@ interface Endpoint {
   platform: string;
   region: string[];
 }
-type Pack = (folder: string, config: object) => Promise<{ pathToSource: string }>;
+type Pack = (
+  project: string,
+  folder: string,
+  config: object,
+  more: readonly string[],
+) => Promise<{ pathToSource: string }>;
 type Unzip = (zip: string, folder: string) => Promise<void>;
 type Delegate = (context: object) => Promise<{
   runtime: string;
@@ -60,7 +65,12 @@ let folder: string;
 beforeAll(async () => {
   vi.stubEnv('PATH', [dirname(NODE), process.env.PATH].join(delimiter));
   folder = mkdtempSync(join(tmpdir(), 'package-'));
-  const { pathToSource } = await prepareFunctionsUpload(join(ROOT, codebase.source), { ...codebase });
+  const { pathToSource } = await prepareFunctionsUpload(
+    ROOT,
+    join(ROOT, codebase.source),
+    { ...codebase },
+    [],
+  );
   await unzip(pathToSource, folder);
   await run('npm', ['ci', '--omit=dev'], { cwd: folder, env: { ...npmEnv, PATH: process.env.PATH } });
 });

@@ -2,7 +2,6 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@vidriera/local/cli/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appEngineAccount } from '../project/accounts.ts';
 import type { FakeGoogle } from '../testing/fake-google.ts';
 import type { FakeProject } from '../testing/project.ts';
 import { COMMIT, idOf, PROJECT, Rehearsal, SITES, settingsOf } from '../testing/rehearsal.ts';
@@ -203,17 +202,6 @@ describe('a failing deployment', () => {
     await expect(deploy()).rejects.toThrow(/firebase deploy failed/);
     expect(lines.join('\n')).toContain(`${project.accountOf('vidriera-pages')} does not exist`);
     expect(released()).toEqual(SITES.map(() => 0));
-  });
-
-  it('asks to act as App Engine’s account where there is one: the set-up grants it', async () => {
-    const legacy = appEngineAccount(PROJECT);
-    project.serviceAccounts.add(legacy);
-    await expect(deploy('functions')).rejects.toThrow(/firebase deploy failed/);
-    expect(lines.join('\n')).toContain('iam.serviceAccounts.ActAs');
-    const members = [`serviceAccount:${project.accountOf('vidriera-deploy')}`];
-    project.accountBindings.set(legacy, [{ role: 'roles/iam.serviceAccountUser', members }]);
-    await deploy('functions');
-    expect(names()).toEqual(await rehearsal.built());
   });
 
   it('repeats the functions while Google’s own accounts are new, and gives up after its limit', async () => {

@@ -90,7 +90,13 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The CLI asks through a tunnel also without TLS.
   server.on('connect', (request, socket) => {
+    if (request.url?.endsWith(':80') || `http://${request.url}` === origin) {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      server.emit('connection', socket);
+      return;
+    }
     standIn.calls.push(`CONNECT ${request.url}`);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
@@ -155,7 +161,7 @@ export async function startFakeGoogle(id: string, sites: string[]): Promise<Fake
     });
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', origin);
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const [, site, path] = /^\/live\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
     try {
       if (site !== undefined && path !== undefined) live(site, path, response);

@@ -41,6 +41,10 @@ export function hostingRoutes(project: FakeProject, origin: string): Route[] {
   const release = ({ captured: [id, name = ''], body, query }: ApiCall) =>
     site(id).release(name, query.get('versionName') ?? '', releaseSchema.parse(body).message);
   return routesFor('firebasehosting', {
+    'GET /v1beta1/:project/sites/*': ({ captured: [id] }) => {
+      site(id);
+      return { name: `projects/${project.id}/sites/${id}`, defaultUrl: `https://${id}.web.app` };
+    },
     'POST /v1beta1/:project/sites/*/versions': ({ captured: [id] }) => site(id).createVersion(),
     'POST /v1beta1/sites/*/versions/*:populateFiles': populate,
     'POST /upload/*/(\\w+)': ({ captured: [id, digest = ''], raw }) => site(id).upload(digest, raw),

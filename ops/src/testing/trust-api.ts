@@ -64,15 +64,6 @@ export function trustRoutes(project: FakeProject): Route[] {
     project.accountBindings.set(email, bindings);
     return { bindings };
   };
-  /** Asked as the pipelines of the main branch. */
-  const mayActAs = ({ captured: [email] }: ApiCall) => {
-    const isGranted = bindingsOf(email).some(
-      ({ role, members }) =>
-        role === 'roles/iam.serviceAccountUser' &&
-        members.includes(`serviceAccount:${project.accountOf('vidriera-deploy')}`),
-    );
-    return isGranted ? { permissions: ['iam.serviceAccounts.actAs'] } : {};
-  };
   return routesFor('iam', {
     [`GET ${POOLS}/*`]: ({ captured: [pool = ''] }) => stored(pool),
     [`POST ${POOLS}`]: createPool,
@@ -86,6 +77,5 @@ export function trustRoutes(project: FakeProject): Route[] {
       bindings: structuredClone(bindingsOf(email)),
     }),
     'POST /v1/:project/serviceAccounts/*:setIamPolicy': setPolicy,
-    'POST /v1/:project/serviceAccounts/*:testIamPermissions': mayActAs,
   });
 }
