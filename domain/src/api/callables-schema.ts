@@ -285,6 +285,7 @@ export const callableErrorSchema = z.object({
       'too-early',
       'suspended',
       'changed',
+      'sign-ups-closed',
     ]),
     'invalid-data',
   ),

@@ -19,6 +19,7 @@ VIDRIERA_COMPANY=Tres Mates S. R. L.
 VIDRIERA_TAX_ID=30-12345678-1
 VIDRIERA_ADDRESS=Defensa 1344, Buenos Aires
 VIDRIERA_CONTACT=hola@vidriera.ar
+VIDRIERA_BUDGET=100000
 `;
 const GOOD = `${OPERATOR}${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
 const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
@@ -37,7 +38,7 @@ it('reads the settings of the project', () => {
     mailServer: 'smtp.correo.ar',
     mailPort: 465,
     mailUser: 'vidriera',
-    budget: undefined,
+    budget: '100000',
     pipelines: undefined,
     cpuQuota: 20,
   });

@@ -102,10 +102,7 @@ export const settingsSchema = z
       .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
       .default('vidriera'),
     /** Spending in a month at which Google writes to the owners: whole units of the billing account’s currency. */
-    VIDRIERA_BUDGET: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .optional(),
+    VIDRIERA_BUDGET: z.string().regex(/^[1-9]\d{0,8}$/),
     /** The id of the GitHub repository whose pipelines may deploy without keys: `gh api repos/OWNER/NAME --jq .id`. */
     VIDRIERA_REPOSITORY: z
       .string()
@@ -144,7 +141,7 @@ export interface DeploySettings {
   mailPort: number;
   mailUser: string;
   /** Monthly budget. */
-  budget?: string | undefined;
+  budget: string;
   /** The pipelines that may deploy. */
   pipelines?: Pipelines | undefined;
   /** vCPUs of the region. */

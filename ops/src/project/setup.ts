@@ -69,8 +69,7 @@ export async function setUpProject({ region, settings, ...options }: SetupOption
   await makeExports(run, region);
   await configureAuth(run, settings?.origin ?? null);
   if (settings) for (const line of mailRecords(settings.mailFrom, settings.mailServer)) run.log(line);
-  if (settings?.budget) await setBudget(run, settings.budget, projectNumber);
-  else run.log('There is no budget: functions/.env.<project> has no VIDRIERA_BUDGET yet');
+  if (settings) await setBudget(run, settings.budget, projectNumber);
   if (run.changes.length === 0) run.log(`${run.project} is set up: nothing to change`);
   return run.changes;
 }

@@ -33,6 +33,7 @@ export const settingsOf = (project: FakeProject, cpuQuota = 1000): DeploySetting
   mailServer: 'smtp.vidriera.test',
   mailPort: 465,
   mailUser: 'vidriera',
+  budget: '100',
   cpuQuota,
 });
 

@@ -72,6 +72,24 @@ npm run moderators -- list --project ID
 
 Says who may use the desk. The account needs a confirmed address. A removal counts from the next call on.`,
   },
+  account: {
+    command: 'npm run account',
+    file: 'functions/src/jobs/operator/account.ts',
+    secret: 'VIDRIERA_LIMIT_SECRET',
+    help: `npm run account -- export MAIL FILE --project ID [--dry-run]
+npm run account -- delete MAIL --project ID [--dry-run]
+
+Answers a person's request for their data (ten days by law 25.326), or to delete it (five working days). First make sure that the request comes
+from the account's address. A deletion is as its person's own: the ledger repeats it, and nothing brings it back.`,
+  },
+  'sign-up': {
+    command: 'npm run sign-up',
+    file: 'functions/src/jobs/operator/sign-up.ts',
+    help: `npm run sign-up -- off --project ID [--dry-run]
+npm run sign-up -- on --project ID
+
+Closes sign-ups during a wave of them, within 30 seconds and without a deployment. Everybody who has an account still comes in.`,
+  },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
     file: 'functions/src/jobs/operator/replay-deletions.ts',

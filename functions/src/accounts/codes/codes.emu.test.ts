@@ -8,6 +8,7 @@ import { sendLetter } from '../../mail/mail/send.ts';
 import { creador } from '../../testing/data.ts';
 import { MINUTE, mailProject } from '../../testing/mail.ts';
 import { rename } from '../rename/rename.ts';
+import { setSignUpClosed } from '../sign-up/closed.ts';
 import { askCode } from './ask-code.ts';
 import { type EnterInput, enterCode } from './enter-code.ts';
 import { requestId } from './stored.ts';
@@ -131,6 +132,20 @@ function cut(of: Auth, key: string | symbol): unknown {
     throw new Error('cut');
   };
 }
+
+describe('while an operator has closed sign-ups', () => {
+  test('nobody new gets an account, and the code stays good; whoever has one comes in', async () => {
+    const [fresh, known] = [await inputFor('tarde@correo.example'), await inputFor('estaba@correo.example')];
+    const uid = await uidOf(known);
+    await setSignUpClosed(services, true);
+    expect(await enter(fresh)).toEqual({ kind: 'sign-ups-closed' });
+    expect((await auth.getUsers([{ email: fresh.email }])).users).toEqual([]);
+    const again = await inputFor('estaba@correo.example');
+    expect(await uidOf(again)).toBe(uid);
+    await setSignUpClosed(services, false);
+    expect(await enter(fresh)).toMatchObject({ kind: 'entered', isNew: true });
+  });
+});
 
 describe('a wrong code', () => {
   test('without the page’s secret, of another mailbox or spelling, or after ten minutes: refused', async () => {

@@ -8,6 +8,7 @@ import { recordDeletion } from '../../base/people/ledger.ts';
 import { endAccount } from '../account/delete-account.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { acceptTerms } from '../sign-up/accept-terms.ts';
+import { isSignUpClosed } from '../sign-up/closed.ts';
 import { completeAccount } from '../sign-up/complete-account.ts';
 import { bindCode, checkCode, type Entered, type RightCode } from './check-code.ts';
 
@@ -19,10 +20,10 @@ export interface EnterInput extends Entered {
 /**
  * - `refused`: a wrong or old code; or a disabled or closed account, which is answered alike.
  * - `spent`: too many wrong codes of this letter.
- * - `new`, `unconfirmed`, `username-taken`: the code stays good for the next call.
+ * - `new`, `unconfirmed`, `username-taken`, `sign-ups-closed`: the code stays good for the next call.
  */
 export type EnterOutcome =
-  | { kind: 'refused' | 'spent' | 'new' | 'unconfirmed' | 'username-taken' }
+  | { kind: 'refused' | 'spent' | 'new' | 'unconfirmed' | 'username-taken' | 'sign-ups-closed' }
   /** `isFirst`: not an answer given before, as far as known. */
   | { kind: 'entered'; uid: string; isNew: boolean; isFirst: boolean };
 
@@ -45,6 +46,7 @@ export async function enterCode(deps: Deps, secret: string, input: EnterInput): 
     if (account?.emailVerified) return enter(deps, right, account.uid, input);
     if (account && !input.replaces) return { kind: 'unconfirmed' };
     if (!input.person) return { kind: 'new' };
+    if (await isSignUpClosed(deps)) return { kind: 'sign-ups-closed' };
     if (account && !(await removeUnconfirmed(deps, account))) return { kind: 'refused' };
     if (!account) await createAccount(deps, right, { ...input, person: input.person });
   }
@@ -84,7 +86,7 @@ async function enter(
     terminosVersion,
     ...(username && { username }),
   });
-  if (completed.kind === 'username-taken') return completed;
+  if (completed.kind === 'username-taken' || completed.kind === 'sign-ups-closed') return completed;
   if (completed.kind === 'account-gone') return { kind: 'refused' };
   const user = await refs.user(deps.db, uid).get();
   if (!user.exists || isClosed(user)) return { kind: 'refused' };

@@ -30,9 +30,8 @@ export const codes = define('codes', codeOptions, {
       const outcome = await enterCode(deps, limitSecret(), input);
       const uid = outcome.kind === 'entered' ? outcome.uid : undefined;
       logger.info('codes', { what: input.what, outcome: outcome.kind, uid });
-      if (outcome.kind === 'refused' || outcome.kind === 'spent' || outcome.kind === 'username-taken')
-        throw refusedBy(NOT_ENTERED, { kind: outcome.kind });
-      if (outcome.kind !== 'entered') return { state: outcome.kind };
+      if (outcome.kind === 'new' || outcome.kind === 'unconfirmed') return { state: outcome.kind };
+      if (outcome.kind !== 'entered') throw refusedBy(NOT_ENTERED, { kind: outcome.kind });
       if (outcome.isNew) await suspendAgain(deps, outcome.uid);
       // A hall full of people shares a network: whoever came in leaves their letter to others.
       if (outcome.isFirst) {
@@ -61,7 +60,8 @@ export const codes = define('codes', codeOptions, {
   },
 });
 
-const NOT_ENTERED: Refusals<{ kind: 'refused' | 'spent' | 'username-taken' }> = {
+const NOT_ENTERED: Refusals<{ kind: 'refused' | 'spent' | 'username-taken' | 'sign-ups-closed' }> = {
+  'sign-ups-closed': ['sign-ups-closed', messages.signup.closed],
   refused: ['invalid-data', messages.codes.wrong, 'code'],
   spent: ['invalid-data', messages.codes.spent, 'code'],
   'username-taken': ['username-taken', messages.signup.usernameTaken, 'username'],

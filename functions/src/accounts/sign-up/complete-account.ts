@@ -3,6 +3,7 @@ import { nameLine } from '@vidriera/domain/values/one-line';
 import type { Deps } from '../../base/firestore/admin.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { freeUsernames } from './check-username.ts';
+import { isSignUpClosed } from './closed.ts';
 import { copyMail } from './copy-mail.ts';
 import { candidates } from './suggestions.ts';
 import { type NewAccount, reserve } from './user-document.ts';
@@ -12,7 +13,8 @@ export type CompleteOutcome =
   | { kind: 'has-document'; mail: 'same' | 'copied' }
   | { kind: 'account-gone' }
   /** Only of a chosen name. */
-  | { kind: 'username-taken' };
+  | { kind: 'username-taken' }
+  | { kind: 'sign-ups-closed' };
 
 type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
 
@@ -44,6 +46,7 @@ export async function completeAccount(
       return { kind: 'has-document', mail: isCopied ? 'copied' : 'same' };
     }
     const display_name = nameOf(displayName);
+    if (await isSignUpClosed({ db, now })) return { kind: 'sign-ups-closed' };
     const proposals = chosen ? [chosen] : candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, proposals);
     if (chosen && !username) return { kind: 'username-taken' };

@@ -16,6 +16,7 @@ export const completeAccount = define('completeAccount', callableOptions, {
       const outcome = await complete(services(), uid);
       logger.info('completeAccount', { uid, ...outcome });
       if (outcome.kind === 'account-gone') throw refusal('no-session', messages.session.expired);
+      if (outcome.kind === 'sign-ups-closed') throw refusal('sign-ups-closed', messages.signup.closed);
       return { created: outcome.kind === 'created' };
     },
   },

@@ -27,13 +27,15 @@ export const signUp = define('signUp', callableOptions, {
         makeWithLetter(input, askingOf('signUp', request)),
       );
       logger.info('signUp', { outcome: outcome.kind });
-      if (outcome.kind === 'username-taken') throw refusedBy(NOT_MADE, outcome);
+      if (outcome.kind === 'username-taken' || outcome.kind === 'sign-ups-closed')
+        throw refusedBy(NOT_MADE, outcome);
       return { uid: outcome.uid, username: outcome.username };
     },
   },
 });
 
-const NOT_MADE: Refusals<Extract<SignUpOutcome, { kind: 'username-taken' }>> = {
+const NOT_MADE: Refusals<Extract<SignUpOutcome, { kind: 'username-taken' | 'sign-ups-closed' }>> = {
+  'sign-ups-closed': ['sign-ups-closed', messages.signup.closed],
   'username-taken': ['username-taken', messages.signup.usernameTaken, 'username'],
 };
 

@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../../base/firestore/refs.ts';
 import { accountExists, authCode, deleteSignIn } from '../../base/people/auth-account.ts';
+import { isSignUpClosed } from './closed.ts';
 import { freeName, release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string; terminosVersion: string };
@@ -11,6 +12,8 @@ type AccountIdentity = { uid: string; username: Username };
 export type SignUpOutcome =
   | ({ kind: 'created' } & AccountIdentity)
   | { kind: 'username-taken' }
+  /** By an operator. */
+  | { kind: 'sign-ups-closed' }
   /** Nothing was created, but the caller gets the answer of a new account. */
   | ({ kind: 'email-in-use' } & AccountIdentity);
 
@@ -25,6 +28,7 @@ const ABANDONMENT_MS = 5 * 60_000;
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
+  if (await isSignUpClosed(deps)) return { kind: 'sign-ups-closed' };
   const identity = { uid: db.collection('user').doc().id, username: input.username };
   const account = { ...identity, email: input.email, terminosVersion: input.terminosVersion };
   if (!(await reserve(db, account, now()))) {

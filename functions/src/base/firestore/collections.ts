@@ -262,6 +262,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/trust/complaints/tell-desk.ts',
     personal: 'none',
   },
+  'internal/signUp': {
+    holds: 'Whether an operator has closed sign-ups.',
+    fields: 'functions/src/accounts/sign-up/closed.ts',
+    personal: 'none',
+  },
   'internal/reminders': {
     holds: 'The last evening on which everybody with a seat was reminded.',
     fields: 'functions/src/mail/reminders/queue-reminders.ts',

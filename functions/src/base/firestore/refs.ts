@@ -107,6 +107,8 @@ export const refs = {
   /** The evening that reminders were last queued for: see reminders/queue-reminders.ts. */
   reminders: (db: Firestore): DocumentReference => doc(db, 'internal/reminders'),
   /** How far moderators were told of the queue: see complaints/tell-desk.ts. */
+  /** Whether an operator has closed sign-ups. */
+  signUp: (db: Firestore): DocumentReference => doc(db, 'internal/signUp'),
   deskTold: (db: Firestore): DocumentReference => doc(db, 'internal/desk'),
   /** People who may use the desk: see desk/moderators.ts. */
   moderators: (db: Firestore): CollectionReference => collection(db, 'moderators'),

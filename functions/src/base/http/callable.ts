@@ -41,6 +41,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'too-early': 'failed-precondition',
   suspended: 'permission-denied',
   changed: 'aborted',
+  'sign-ups-closed': 'failed-precondition',
 };
 
 /** Returns a refusal: `details` follow `callableErrorSchema`, the message is for people. */
