@@ -1,6 +1,6 @@
 /**
  * Users of rules tests and generated attempts; each name is also the uid. `visitor` has no session,
- * `unconfirmed` has no confirmed address, `suspended` is a suspended creator in the rules' tests, `withoutDocument`
+ * `unconfirmed` has no confirmed address, `suspended` and `frozen` are such creators in the rules' tests, `withoutDocument`
  * has no `user` document.
  */
 export const ACTORS = [
@@ -10,6 +10,7 @@ export const ACTORS = [
   'otherCreador',
   'unconfirmed',
   'suspended',
+  'frozen',
   'withoutDocument',
 ] as const;
 export type Actor = (typeof ACTORS)[number];

@@ -10,5 +10,8 @@ export const LEDGER_PREFIX = 'bajas/';
  */
 export const LEDGER_DAYS = 90;
 
+/** Below it, accounts that an operator has frozen: `bajas/frozen/{uid}`. */
+export const FROZEN_LEDGER_PREFIX = `${LEDGER_PREFIX}frozen/`;
+
 /** Below it, holds: `bajas/held/{kind}/{id}`. */
 export const HELD_LEDGER_PREFIX = `${LEDGER_PREFIX}held/`;

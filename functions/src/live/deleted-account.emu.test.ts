@@ -48,6 +48,20 @@ test('a deleted account’s token: each callable that needs a session answers 40
   expect(await call('deleteAccount', { username: USERNAME }, gone.token)).toMatchObject({ status: 200 });
 });
 
+test('a frozen account’s token: each callable that needs a session answers 401, and writes nothing', async () => {
+  const { uid, token } = await newAccount('cuenta.robada');
+  const user = refs.user(alive.db, uid);
+  await refs.moderator(alive.db, uid).set({ addedAt: new Date() });
+  await user.update({ frozenAt: new Date() });
+  const before = (await user.get()).data();
+  const session = defined.filter(({ who }) => who !== 'anybody').map(({ name }) => name);
+  for (const { name, data, kind } of requests().filter((request) => session.includes(request.kind)))
+    expect((await call(name, data, token)).refusal?.code, kind).toBe('no-session');
+  const left = await call('deleteAccount', { username: 'cuenta.robada' }, token);
+  expect(left).toMatchObject({ refusal: { code: 'no-session' } });
+  expect((await user.get()).data()).toEqual(before);
+});
+
 test('a suspended account’s token: each callable but those that read, give back, leave and appeal answers 403', async () => {
   const { uid, token } = await newAccount('cuenta.suspendida');
   const user = refs.user(alive.db, uid);

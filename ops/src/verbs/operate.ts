@@ -78,9 +78,14 @@ Says who may use the desk. The account needs a confirmed address. A removal coun
     secret: 'VIDRIERA_LIMIT_SECRET',
     help: `npm run account -- export MAIL FILE --project ID [--dry-run]
 npm run account -- delete MAIL --project ID [--dry-run]
+npm run account -- freeze MAIL --project ID [--dry-run]
+npm run account -- thaw MAIL OWNER --project ID [--dry-run]
 
 Answers a person's request for their data (ten days by law 25.326), or to delete it (five working days). First make sure that the request comes
-from the account's address. A deletion is as its person's own: the ledger repeats it, and nothing brings it back.`,
+from the account's address. A deletion is as its person's own: the ledger repeats it, and nothing brings it back.
+
+Freezing shuts a thief out at once, and hides nothing: every write and call is refused, also of open sessions, and helpers' links end. Thawing gives
+the account to OWNER, its owner's address from before, who chooses a new password.`,
   },
   'sign-up': {
     command: 'npm run sign-up',

@@ -127,17 +127,23 @@ export const unconfirmed = fc.constant<Mutation>({
     ...inName({ stored, writes }, 'unconfirmed'),
   }),
 });
-/** The owner is suspended, or was. */
+/** The owner is suspended, or was; or frozen. */
 export const suspended = fc
-  .constantFrom(time('2199-12-31T00:00:00Z'), time('2020-01-01T00:00:00Z'), text('for good'), nothing)
+  .constantFrom(
+    { suspendedUntil: time('2199-12-31T00:00:00Z') },
+    { suspendedUntil: time('2020-01-01T00:00:00Z') },
+    { suspendedUntil: text('for good') },
+    { suspendedUntil: nothing },
+    { frozenAt: time('2020-01-01T00:00:00Z') },
+  )
   .map(
-    (suspendedUntil): Mutation => ({
-      what: `the owner is suspended until ${shown(suspendedUntil)}`,
+    (standing): Mutation => ({
+      what: `the owner has ${shown(standing)}`,
       apply: (attempt) => ({
         ...attempt,
         stored: attempt.stored.map(([path, fields]) => [
           path,
-          path === `user/${uidOf('creador')}` ? { ...fields, suspendedUntil } : fields,
+          path === `user/${uidOf('creador')}` ? { ...fields, ...standing } : fields,
         ]),
       }),
     }),

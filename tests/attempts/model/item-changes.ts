@@ -29,7 +29,11 @@ export function changeOfItem(change: FoundChange, kind: ItemKind, id: string): F
   const [was, is] = [before.get(path), after.get(path)];
   if (!was) return is ? comes(change, kind, id, is) : [bad('there is nothing to delete')];
   if (textOf(was.uid) !== uid) return [bad('is somebody else’s')];
-  if (!is) return uncounted(change, kind);
+  if (!is)
+    return [
+      ...('frozenAt' in (before.get(`user/${uid}`) ?? {}) ? [bad('the owner is frozen')] : []),
+      ...uncounted(change, kind),
+    ];
   const found = changes(kind, uid, was, is);
   return isActive(before.get(`user/${uid}`)) ? found : [...found, bad('the owner is suspended')];
 }

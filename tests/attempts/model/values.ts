@@ -14,9 +14,9 @@ export const momentOf = (value: FirestoreValue | undefined): number | undefined 
     : value && 'timestampValue' in value
       ? Date.parse(value.timestampValue)
       : undefined;
-/** Whether a person's document lets them write: no suspension, or one that is over. */
+/** Whether a person's document lets them write: not frozen, and no suspension, or one that is over. */
 export const isActive = (user: FirestoreFields | undefined): boolean => {
-  if (!user) return false;
+  if (!user || 'frozenAt' in user) return false;
   const moment = momentOf(user.suspendedUntil);
   return user.suspendedUntil === undefined || (moment !== undefined && moment <= Date.now());
 };

@@ -29,6 +29,7 @@ export async function start(): Promise<void> {
   await put('user/creador', userDoc('creador', 'creador'));
   await put('user/unconfirmed', userDoc('unconfirmed', 'creador'));
   await put('user/otherCreador', { ...userDoc('otherCreador', 'creador'), suspendedUntil: PAST });
+  await put('user/frozen', { ...userDoc('frozen', 'creador'), frozenAt: PAST });
   await put('user/suspended', { ...userDoc('suspended', 'creador'), suspendedUntil: FUTURE });
 }
 export const stop = () => environment.cleanup();

@@ -230,6 +230,10 @@ export const ITEM_CASES: ItemRow[] = [
   ['suspended', 'update own', {}, 'deny'],
   ['suspended', 'delete own', {}, 'allow'],
   ['suspended', 'list own, a page at most', {}, 'allow'],
+  // Nothing at all of a frozen one.
+  ['frozen', 'create', {}, 'deny'],
+  ['frozen', 'update own', {}, 'deny'],
+  ['frozen', 'delete own', {}, 'deny'],
   // After a suspension.
   ['otherCreador', 'update own', {}, 'allow'],
 

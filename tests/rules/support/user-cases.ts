@@ -116,6 +116,13 @@ export const PROFILE_CASES: UserCase[] = [
     ),
   ),
   {
+    title: 'frozen',
+    actor: 'personal',
+    before: { frozenAt: PAST },
+    change: { updated_time: NOW },
+    verdict: 'deny',
+  },
+  {
     title: 'after a suspension',
     actor: 'personal',
     before: { suspendedUntil: PAST },

@@ -1,9 +1,11 @@
 import { RANDOM_128_LENGTH } from '@vidriera/domain/claim/random-128';
 import { MAX_HELPERS } from '@vidriera/domain/claim/times';
 import { PATIENT } from '../../base/firestore/patient.ts';
+import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
+import { readableOrNull } from '../../base/firestore/unreadable.ts';
 import { hashOf, isSecret } from '../../base/people/mailbox-hash.ts';
-import { liveHelpers, stateOfHelper } from '../door-register/stored.ts';
+import { liveHelpers, readDoorList, stateOfHelper } from '../door-register/stored.ts';
 import { type DoorDeps, type DoorRefusal, type ListAt, readDate, standingAt } from './standing.ts';
 
 const partsOf = (link: string) => ({
@@ -59,6 +61,21 @@ export function joinDoor(
     } else if (!isSecret(own, helper.deviceHash)) return 'not-found';
     return { id, secret: own };
   }, PATIENT);
+}
+
+/** Ends every helper of a creator's doors. */
+export async function withdrawAllFromDoors(
+  { db, now }: Pick<DoorDeps, 'db' | 'now'>,
+  uid: string,
+): Promise<void> {
+  const { docs } = await queryFrom(db, queries.doorsOf(uid)).get();
+  for (const { ref } of docs)
+    await db.runTransaction(async (tx) => {
+      const list = readableOrNull(await tx.get(ref), readDoorList);
+      if (!list?.helpers.some(({ withdrawnAt }) => withdrawnAt === null)) return;
+      const helpers = list.helpers.map((helper) => ({ ...helper, withdrawnAt: helper.withdrawnAt ?? now() }));
+      tx.update(ref, { helpers });
+    }, PATIENT);
 }
 
 /** Ends a helper at once; what they ticked stays, and what their phone ticked without a signal may come for an hour. @returns whether there was one */

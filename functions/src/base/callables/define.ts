@@ -5,7 +5,7 @@ import type { CallableFunction, CallableOptions, CallableRequest } from 'firebas
 import { callable, inputOf, uidOf } from '../http/callable.ts';
 import { limited } from '../limits/limited.ts';
 import type { Scope } from '../limits/table.ts';
-import { throwIfGone } from '../people/throw-if-gone.ts';
+import { throwIfFrozen, throwIfGone } from '../people/throw-if-gone.ts';
 
 type Input<N extends CallableName> = z.output<(typeof callables)[N]['input']>;
 type Output<N extends CallableName> = z.input<(typeof callables)[N]['output']>;
@@ -45,7 +45,7 @@ interface KindOf<W extends Who, I, O> {
   limits: readonly (Scope | OwnLimit<I>)[];
   /**
    * Sessions of suspended or deleted accounts that may call, too. `suspended`: it reads, gives back, leaves or appeals. `gone`: the answer
-   * looks at the account itself.
+   * looks at the account itself. No session of a frozen account may.
    */
   even?: 'suspended' | 'gone';
   /** The callable's own, in order, after all others. */
@@ -85,7 +85,8 @@ export function define<N extends CallableName>(
     const uid = 'by' in caller ? caller.by.uid : caller.uid;
     for (const limit of kind.limits)
       await (typeof limit === 'string' ? limited(limit, request) : limit.count({ input, request }));
-    if (kind.who !== 'anybody' && uid !== null && kind.even !== 'gone') await throwIfGone(uid, kind.even);
+    if (kind.who !== 'anybody' && uid !== null)
+      await (kind.even === 'gone' ? throwIfFrozen(uid) : throwIfGone(uid, kind.even));
     for (const check of kind.checks ?? []) await check({ input, request });
     return (await kind.answer({ ...caller, input, request } as Call<unknown, Who>)) as Output<N>;
   });

@@ -7,6 +7,9 @@ import { accountExists } from './auth-account.ts';
 
 export const isClosed = (user: DocumentSnapshot): boolean => user.get('closedAt') !== undefined;
 
+/** Whether an operator has frozen an account, because somebody stole it. It may do nothing, and nothing of it is hidden. */
+export const isFrozen = (user: DocumentSnapshot): boolean => user.get('frozenAt') !== undefined;
+
 /** Returns until when a person is suspended now; `null` for nobody else. An unreadable time counts as for good. */
 export function suspendedUntil(user: DocumentSnapshot, now: Date): Date | null {
   const stored: unknown = user.get('suspendedUntil') ?? null;
@@ -25,14 +28,14 @@ const isGoneBy = async (auth: Deps['auth'], user: DocumentSnapshot): Promise<boo
 
 export type AccountStanding = { kind: 'open' | 'gone' } | { kind: 'suspended'; until: Date };
 
-/** Returns whether an account is gone or suspended, by one read. */
+/** Returns whether an account is gone or suspended, by one read. A frozen one counts as gone. */
 export async function accountStanding(
   { db, auth, now }: Pick<Deps, 'db' | 'auth' | 'now'>,
   uid: string,
 ): Promise<AccountStanding> {
   if (!isUid(uid)) return { kind: 'gone' };
   const user = await refs.user(db, uid).get();
-  if (await isGoneBy(auth, user)) return { kind: 'gone' };
+  if (isFrozen(user) || (await isGoneBy(auth, user))) return { kind: 'gone' };
   const until = suspendedUntil(user, now());
   return until ? { kind: 'suspended', until } : { kind: 'open' };
 }

@@ -1,4 +1,4 @@
-import { HELD_LEDGER_PREFIX, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
+import { FROZEN_LEDGER_PREFIX, HELD_LEDGER_PREFIX, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import type { Tipo } from '@vidriera/domain/values/ids';
 import { itemIdSchema, tipoSchema, uidSchema } from '@vidriera/domain/values/ids-schema';
 import { z } from '@vidriera/domain/zod';
@@ -54,7 +54,7 @@ async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
 
 export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<LedgerEntry> {
   for await (const { name, metadata } of bucket.getFilesStream({ prefix: LEDGER_PREFIX })) {
-    if (name.startsWith(HELD_LEDGER_PREFIX)) continue;
+    if (name.startsWith(HELD_LEDGER_PREFIX) || name.startsWith(FROZEN_LEDGER_PREFIX)) continue;
     const target = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
     const details = metadataSchema.safeParse(metadata);
     if (!target.success || !details.success) yield { name, deletion: null };

@@ -1,3 +1,4 @@
+import { replayFreezes } from '../../accounts/account/freeze.ts';
 import { replayDeletions } from '../../accounts/account/replay-deletions.ts';
 import { replayHolds } from '../../accounts/account/replay-holds.ts';
 import { services } from '../../base/firestore/admin.ts';
@@ -19,5 +20,7 @@ await operate(async ({ dryRun, signal, log }) => {
     `${holds.replayed.length} ${dryRun ? 'would be held or cleared' : 'held or cleared'} again, ${holds.same} were as recorded, ` +
       `${holds.newer.length} decided again since, ${holds.unreadable.length} entries unreadable, ${holds.failed.length} failed`,
   );
+  const frozen = await replayFreezes(services(), dryRun);
+  log(`${frozen} ${dryRun ? 'would be frozen' : 'frozen'} again`);
   return unreadable.length + failed.length + holds.unreadable.length + holds.failed.length === 0;
 });
