@@ -146,6 +146,8 @@ export const callables = {
           descripcion: z.string(),
           /** Missing from older functions. */
           imagen: z.optional(z.nullable(z.string())),
+          /** Of a page of Bandcamp: 'album=123'. */
+          reproductorId: z.optional(z.string()),
         }),
       ),
     }),

@@ -43,6 +43,15 @@ test.each([
   'https://ana.bandcamp.com/album/verano',
 ])('%s stays a link', (address) => expect(playerOf(address)).toBeNull());
 
+test('a page of Bandcamp plays by the id that it names', () => {
+  const album = 'https://ana.bandcamp.com/album/verano';
+  expect(playerOf(album, 'album=123')?.src).toMatch(
+    'https://bandcamp.com/EmbeddedPlayer/album=123/size=large/',
+  );
+  for (const id of ['', 'album=1/../..', 'playlist=1']) expect(playerOf(album, id)).toBeNull();
+  expect(playerOf('https://bandcamp.com.example/album/x', 'album=123')).toBeNull();
+});
+
 test('whatever the address, a player is of one of the origins, and its address can be parsed', () => {
   const address = fc.tuple(
     fc.constantFrom('youtu.be', 'www.youtube.com', 'vimeo.com', 'open.spotify.com', 'soundcloud.com'),

@@ -13,8 +13,8 @@ interface Site {
   /** Of the player. Pages may frame it. */
   origin: string;
   hosts: readonly string[];
-  /** Path and query of the player for an address; `null` where it plays nothing. */
-  player: (url: URL) => { path: string; shape: Player['shape'] } | null;
+  /** Path and query of the player for an address; `null` where it plays nothing. @param id of Bandcamp */
+  player: (url: URL, id: string) => { path: string; shape: Player['shape'] } | null;
 }
 
 const VIDEO = /^[\w-]{11}$/;
@@ -60,10 +60,17 @@ const soundcloud: Site['player'] = ({ pathname }) => {
   return { path: `/player/?url=${address}&auto_play=true`, shape: set ? 'tall' : 'low' };
 };
 
-/**
- * Short addresses (on.soundcloud.com, spotify.link) stay links: only their site knows where they lead. So do Bandcamp's, whose player asks for
- * a number that no address names.
- */
+export const isBandcamp = ({ hostname }: URL): boolean => hostname.endsWith('.bandcamp.com');
+const BANDCAMP_ID = /^(?:album|track)=\d{1,15}$/;
+const bandcamp: Site['player'] = (_, id) =>
+  BANDCAMP_ID.test(id)
+    ? {
+        path: `/EmbeddedPlayer/${id}/size=large/tracklist=false/artwork=small/transparent=true/`,
+        shape: 'low',
+      }
+    : null;
+
+/** Short addresses (on.soundcloud.com, spotify.link) stay links: only their site knows where they lead. */
 const SITES: readonly Site[] = [
   {
     site: 'YouTube',
@@ -85,14 +92,16 @@ const SITES: readonly Site[] = [
     player: soundcloud,
   },
 ];
+/** Every artist has a host. */
+const BANDCAMP: Site = { site: 'Bandcamp', origin: 'https://bandcamp.com', hosts: [], player: bandcamp };
 
-export const PLAYER_ORIGINS: readonly string[] = SITES.map(({ origin }) => origin);
+export const PLAYER_ORIGINS: readonly string[] = [...SITES, BANDCAMP].map(({ origin }) => origin);
 
 /** Returns the player of a link's address; `null` if it leads to none. */
-export function playerOf(address: string | null): Player | null {
+export function playerOf(address: string | null, id = ''): Player | null {
   const url = address ? parseUrl(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const found = SITES.find(({ hosts }) => hosts.includes(url.hostname));
-  const player = found?.player(url);
+  const found = isBandcamp(url) ? BANDCAMP : SITES.find(({ hosts }) => hosts.includes(url.hostname));
+  const player = found?.player(url, id);
   return found && player ? { site: found.site, src: found.origin + player.path, shape: player.shape } : null;
 }

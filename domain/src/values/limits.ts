@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Characters. */
   titulo: 120,
   descripcion: 4000,
+  /** 'album=' and a number. */
+  reproductorId: 24,
   direccion: 200,
   nombre: 80,
   /** Characters of a place's code. */

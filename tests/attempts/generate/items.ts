@@ -131,7 +131,7 @@ const COMMON: Record<string, FieldArbitraries> = {
 
 /** Valid and forged values of each kind's fields. `itemOf` makes dependent fields consistent. */
 export const FIELDS: Record<GeneratedKind, Record<string, FieldArbitraries>> = {
-  link: { ...COMMON, enlace: link, reproductor: trueOrFalse },
+  link: { ...COMMON, enlace: link, reproductor: trueOrFalse, reproductorId: upTo(24) },
   promo: {
     ...COMMON,
     cantCanjeos: wholeUpTo(1_000_000),

@@ -107,7 +107,7 @@ const place: ValueCheck = (value) => {
 
 /** Fields that an owner may change, by kind. */
 export const CHANGEABLE: Record<ItemKind, Record<string, ValueCheck>> = {
-  link: { ...COMMON, enlace: link, reproductor: trueOrFalse },
+  link: { ...COMMON, enlace: link, reproductor: trueOrFalse, reproductorId: upTo(24) },
   promo: {
     ...COMMON,
     cantCanjeos: wholeUpTo(1_000_000),
@@ -237,7 +237,7 @@ export function faults(
 const SHOWN = ['visibilidad', 'publicarDesde', 'publicarHasta'];
 /** Fields that documents may lack. tests/rules/fields.test.ts compares them with the table. */
 export const OPTIONAL: Record<ItemKind, string[]> = {
-  link: [...SHOWN, 'reproductor'],
+  link: [...SHOWN, 'reproductor', 'reproductorId'],
   evento: [...SHOWN, 'estado', 'agotado', 'aviso', 'excepciones', 'avisos', 'corrido', 'regla'],
   curso: [...SHOWN, 'estado', 'agotado', 'aviso', 'regla'],
   promo: [...SHOWN, 'estado', 'agotado', 'aviso'],

@@ -65,6 +65,7 @@ describe('saving a new item', () => {
         descripcion: 'Todo lo que servimos',
         enlace: 'https://ejemplo.com/carta',
         reproductor: false,
+        reproductorId: '',
         url_imagen: null,
         visibilidad: 'publico',
         publicarDesde: null,

@@ -10,6 +10,7 @@ const LABELS: Record<string, string> = {
   aviso: 'Aviso',
   enlace: 'Enlace',
   reproductor: 'Como reproductor',
+  reproductorId: 'Qué reproduce',
   linkReserva: 'Enlace para reservar',
   fechaExacta: 'Fecha',
   fechaDesde: 'Desde',

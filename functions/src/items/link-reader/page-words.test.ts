@@ -25,7 +25,16 @@ test('long words are cut at a word', () => {
 });
 
 test.each(['<meta name="og:title">', '<title></title>', 'texto', ''])('%s: no words are made up', (html) => {
-  expect(words(html)).toEqual({ titulo: '', descripcion: '', imagen: null });
+  expect(words(html)).toEqual({ titulo: '', descripcion: '', imagen: null, reproductorId: '' });
+});
+
+test.each([
+  ['https://bandcamp.com/EmbeddedPlayer/v=2/album=123/size=large/tracklist=false/', 'album=123'],
+  ['https://bandcamp.com/EmbeddedPlayer/v=2/track=45/size=large/', 'track=45'],
+  ['https://otro.example/EmbeddedPlayer/v=2/album=123/', ''],
+  ['https://bandcamp.com/EmbeddedPlayer/v=2/', ''],
+])('a page that plays %s names “%s”', (player, id) => {
+  expect(words(`<title>Disco</title><meta property="og:video" content="${player}">`).reproductorId).toBe(id);
 });
 
 test('the first title is the page’s', () => {

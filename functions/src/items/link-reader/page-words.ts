@@ -10,11 +10,17 @@ const MAX_DESCRIPTION = 300;
 /** The HTML standard looks for a page's encoding within so many bytes. */
 const SNIFFED_BYTES = 1024;
 
+/** A page names its player: 'https://bandcamp.com/EmbeddedPlayer/v=2/album=123/size=large/…'. */
+const BANDCAMP =
+  /^https:\/\/bandcamp\.com\/EmbeddedPlayer\/(?:[\w.]+=[\w.]+\/)*?((?:album|track)=\d{1,15})\//;
+
 export interface PageWords {
   titulo: string;
   descripcion: string;
   /** The picture that it names for sharing. */
   imagen: string | null;
+  /** Of a page of Bandcamp: 'album=123', '' elsewhere. */
+  reproductorId: string;
 }
 
 /** Reads how a page names and describes itself: for sharing, else in its title. Missing texts are ''. */
@@ -40,6 +46,7 @@ export function pageWords(page: FetchedPage): PageWords {
   return {
     titulo: summarize(first('og:title', 'twitter:title') || oneLine(title ?? ''), LIMITS.titulo),
     descripcion: summarize(first('og:description', 'twitter:description', 'description'), MAX_DESCRIPTION),
+    reproductorId: BANDCAMP.exec(first('og:video', 'twitter:player'))?.[1] ?? '',
     imagen: pictureOf(first('og:image:secure_url', 'og:image', 'twitter:image'), page.url),
   };
 }

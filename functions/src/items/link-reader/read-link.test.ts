@@ -8,7 +8,7 @@ import { readLink } from './read-link.ts';
 
 const HEAD =
   '<!doctype html><title>Peña &amp; baile</title><meta name="description" content="Todos los jueves.">';
-const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.', imagen: null };
+const PAGE = { titulo: 'Peña & baile', descripcion: 'Todos los jueves.', imagen: null, reproductorId: '' };
 const html = (res: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}) =>
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
 
@@ -59,9 +59,9 @@ test.each([
   ['/page', PAGE],
   ['/gzip', PAGE],
   ['/body', PAGE],
-  ['/shared', { titulo: 'De la peña', descripcion: 'Vení.', imagen: null }],
-  ['/latin', { titulo: 'Peña', descripcion: '', imagen: null }],
-  ['/meta-charset', { titulo: 'Peña', descripcion: '', imagen: null }],
+  ['/shared', { titulo: 'De la peña', descripcion: 'Vení.', imagen: null, reproductorId: '' }],
+  ['/latin', { titulo: 'Peña', descripcion: '', imagen: null, reproductorId: '' }],
+  ['/meta-charset', { titulo: 'Peña', descripcion: '', imagen: null, reproductorId: '' }],
   ['/3', PAGE],
 ])('%s is read', async (path, page) => {
   expect(await read(path)).toEqual({ kind: 'read', value: page });

@@ -26,7 +26,7 @@ function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
 /** Card fields that the API sends for other purposes. */
 const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
   // drawn for visitors of a profile: public-link.test.tsx
-  link: ['reproductor'],
+  link: ['reproductor', 'reproductorId'],
   // drawn with its dates: event-card.test.tsx; the end of a repeating event, and dates that are off
   evento: ['regla', 'fechaHasta', 'excepciones'],
   // for filtering lists, and for the detail that opens from the card

@@ -21,7 +21,7 @@ interface PublicLinkProps {
 /** A visitor's link: a player where its creator wants one, and its address to copy. */
 export function PublicLink({ link, level, corner }: PublicLinkProps) {
   const href = safeUrl(link.enlace);
-  const player = link.reproductor ? playerOf(href) : null;
+  const player = link.reproductor ? playerOf(href, link.reproductorId) : null;
   const controls = (
     <>
       {href ? <CopyLink id={link.id} titulo={link.titulo} href={href} /> : null}

@@ -42,8 +42,8 @@ export function Privacy() {
         Los mails salen por un servidor de correo que contratamos: recibe tu dirección y el texto. Los íconos
         de los sitios que enlazan los creadores los pide nuestro servidor, no tu teléfono. Cuando abrís un
         link, un mapa, WhatsApp o un calendario de otro, rigen sus propias políticas. A un reproductor de
-        YouTube, Vimeo, Spotify o SoundCloud no se le pide nada hasta que tocás «Reproducir acá»: desde ahí
-        esa empresa ve tu dirección IP, qué reproducís y desde qué sitio, y puede guardar cookies.
+        YouTube, Vimeo, Spotify, SoundCloud o Bandcamp no se le pide nada hasta que tocás «Reproducir acá»:
+        desde ahí esa empresa ve tu dirección IP, qué reproducís y desde qué sitio, y puede guardar cookies.
       </p>
       <PrivacyTimes />
       <PrivacyDevice />

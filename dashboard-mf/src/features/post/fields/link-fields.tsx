@@ -14,13 +14,18 @@ import { LinkWords } from './link-words.tsx';
 /** Whether a link that leads to a video or music is shown as its player. */
 function PlayerField() {
   const form = useFormContext<PostValues>();
-  const player = playerOf(safeUrl(form.watch('enlace')));
-  if (!player) return null;
+  const [enlace, id] = form.watch(['enlace', 'reproductorId']);
+  const player = playerOf(safeUrl(enlace), id);
+  const name = <input type="hidden" {...form.register('reproductorId')} />;
+  if (!player) return name;
   return (
-    <CheckBox
-      label={`Mostrarlo como reproductor: se escucha o se ve en tu página. Hasta que alguien lo toca, no se pide nada a ${player.site}.`}
-      {...fieldOf(form)('reproductor')}
-    />
+    <>
+      {name}
+      <CheckBox
+        label={`Mostrarlo como reproductor: se escucha o se ve en tu página. Hasta que alguien lo toca, no se pide nada a ${player.site}.`}
+        {...fieldOf(form)('reproductor')}
+      />
+    </>
   );
 }
 

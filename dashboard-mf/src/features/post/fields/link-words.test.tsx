@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Failure } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
 import { call } from '@vidriera/kit/requests/callable';
@@ -26,11 +26,15 @@ vi.mock(import('@vidriera/session'), async (original) => ({
 const { readingPage, pageRead, pageNotRead, notPublic } = messages.post;
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const words = () => [value('Título'), value('Descripción')];
-const answer = (page: { titulo: string; descripcion: string; imagen?: string } | null) =>
-  vi.mocked(call).mockResolvedValueOnce({ page } as never);
+const answer = (
+  page: { titulo: string; descripcion: string; imagen?: string; reproductorId?: string } | null,
+) => vi.mocked(call).mockResolvedValueOnce({ page } as never);
 
 beforeEach(freshCreator);
-afterEach(() => vi.mocked(call).mockReset());
+afterEach(() => {
+  vi.mocked(call).mockReset();
+  vi.mocked(createItem).mockReset();
+});
 
 test('an address that rests fills in empty words, which are published as they are', async () => {
   answer({ titulo: 'Entradas', descripcion: 'Desde el jueves.' });
@@ -49,6 +53,25 @@ test('an address that rests fills in empty words, which are published as they ar
     enlace: 'https://ejemplo.com/entradas',
     titulo: 'Entradas',
     descripcion: 'Desde el jueves.',
+  });
+});
+
+test('a page of Bandcamp names its player, which another address forgets', async () => {
+  answer({ titulo: 'Verano', descripcion: 'Un disco.', reproductorId: 'album=123' });
+  await open('/agregar-post?tipo=link&enlace=ana.bandcamp.com%2Falbum%2Fverano');
+  const box = { name: /Mostrarlo como reproductor.*Bandcamp/ };
+  await screen.findByRole('checkbox', box);
+  write('Dirección (URL)', 'ejemplo.com');
+  await waitFor(() => expect(screen.queryByRole('checkbox', box)).toBeNull());
+  answer({ titulo: 'Otro', descripcion: '', reproductorId: 'track=45' });
+  write('Dirección (URL)', 'ana.bandcamp.com/track/otro');
+  fireEvent.click(await screen.findByRole('checkbox', box));
+  publish();
+  await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+  expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({
+    titulo: 'Verano',
+    reproductor: true,
+    reproductorId: 'track=45',
   });
 });
 
