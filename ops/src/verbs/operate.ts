@@ -95,6 +95,14 @@ npm run sign-up -- on --project ID
 
 Closes sign-ups during a wave of them, within 30 seconds and without a deployment. Everybody who has an account still comes in.`,
   },
+  'restore-item': {
+    command: 'npm run data:restore',
+    file: 'functions/src/jobs/operator/restore-item.ts',
+    help: `npm run data:restore -- KIND/ID TIME [yes] --project ID
+
+Brings back one link, event, course or promo as it was at TIME (2026-11-23T15:00:00Z, of the last seven days). Without yes it says what differs. A
+deleted event comes back unlisted. Seats, claims, reminders and letters do not come back. What an account's deletion took, and what is held, stays away.`,
+  },
   'replay-deletions': {
     command: 'npm run data:replay-deletions',
     file: 'functions/src/jobs/operator/replay-deletions.ts',
