@@ -11,7 +11,8 @@ import { accountStanding, isGone } from '../../base/people/is-gone.ts';
 import { creador } from '../../testing/data.ts';
 import { project } from '../../testing/project.ts';
 
-const deps = project('operator-account');
+/** The program runs by the real clock. */
+const deps = project('operator-account', () => new Date());
 const { db, auth } = deps;
 const folder = mkdtempSync(join(tmpdir(), 'account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
