@@ -144,9 +144,8 @@ export const callables = {
         z.object({
           titulo: z.string(),
           descripcion: z.string(),
-          /** Missing from older functions. */
+          /** Missing from older functions, as the next. */
           imagen: z.optional(z.nullable(z.string())),
-          /** Of a page of Bandcamp: 'album=123'. */
           reproductorId: z.optional(z.string()),
         }),
       ),

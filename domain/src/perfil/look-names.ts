@@ -1,4 +1,4 @@
-/** What a creator's window may look like. `looks.ts` has the colours, which public pages don't need: a sheet has them there. */
+/** The looks of a creator's window. `looks.ts` has the colours, which public pages don't need: a sheet has them there. */
 export const LOOK_NAMES = [
   'bodegon',
   'vinilo',

@@ -23,7 +23,7 @@ export interface Look {
   dark: Grounds;
 }
 
-/** What a creator's window may look like. Contrasts are held by looks.test.ts, the sheet by `npm run generate`. */
+/** The looks of a creator's window. Contrasts are held by looks.test.ts, the sheet by `npm run generate`. */
 export const LOOKS = {
   bodegon: {
     awning: '#b04457',

@@ -26,7 +26,7 @@ type Missed =
   | { ref: (db: Firestore, uid: string) => DocumentReference }
   | { plan: (uid: string) => QueryPlan };
 
-/** What an account does with the documents of a collection that names it. */
+/** How an account treats the documents of a collection that names it. */
 interface Personal {
   /** Removes them with the account. Several collections may share one. */
   removal: Removal;

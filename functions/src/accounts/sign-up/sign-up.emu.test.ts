@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { TERMS_VERSION } from '@vidriera/domain/site/terms';
 import { usuarioStoredSchema } from '@vidriera/domain/usuario/schema';
 import { usernameSchema } from '@vidriera/domain/usuario/username-schema';
@@ -154,36 +152,6 @@ describe('signUp', () => {
     expect((await db.doc('usernameAlike/dejado').get()).data()).toEqual({ username: 'de.jado' });
     await db.doc('usernameAlike/sueito').set({ username: 'suelto' });
     expect(await signUp(deps, data('sue1to'))).toMatchObject({ kind: 'created' });
-  });
-});
-
-describe('npm run sign-up', () => {
-  const program = (...words: string[]) => {
-    const { projectId, storageBucket } = auth.app.options;
-    const env = {
-      ...process.env,
-      GCLOUD_PROJECT: projectId,
-      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
-    };
-    const file = join(import.meta.dirname, '../../jobs/operator/sign-up.ts');
-    return spawnSync(process.execPath, [file, ...words], { encoding: 'utf8', env }).status;
-  };
-
-  test('closes and opens: nobody new gets an account, and nothing is reserved', async () => {
-    let moment = NOW.getTime();
-    const later = { ...deps, now: () => new Date(moment) };
-    expect(program('off', '--dry-run')).toBe(0);
-    expect((await signUp(later, data('entra'))).kind).toBe('created');
-    expect(program('off')).toBe(0);
-    moment += 31_000;
-    expect(await signUp(later, data('espera'))).toEqual({ kind: 'sign-ups-closed' });
-    expect(await exists('username/espera')).toBe(false);
-    const { uid } = await auth.createUser({ email: 'cerrada@example.com' });
-    expect(await completeAccount(later, uid)).toEqual({ kind: 'sign-ups-closed' });
-    expect(program('maybe')).toBe(1);
-    expect(program('on')).toBe(0);
-    moment += 31_000;
-    expect((await signUp(later, data('espera'))).kind).toBe('created');
   });
 });
 

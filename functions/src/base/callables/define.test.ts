@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { define, definitions, type Kinds } from './define.ts';
 import { type Refusals, refusedBy } from './refusals.ts';
 
+// Both look in the database.
+vi.mock('../people/throw-if-gone.ts', () => ({ throwIfFrozen: vi.fn(), throwIfGone: vi.fn() }));
+
 const request = (data: object, uid?: string) =>
   ({
     data,

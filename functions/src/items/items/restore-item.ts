@@ -32,11 +32,7 @@ export type RestoreOutcome =
   | { kind: 'same' | 'would-restore' | 'restored'; isMissing: boolean; changed: string[]; missing: string[] };
 
 /** Reads a document as of a minute: Firestore's point-in-time recovery. */
-export const readPast = (
-  { db }: Pick<Deps, 'db'>,
-  ref: DocumentReference,
-  at: Date,
-): Promise<DocumentSnapshot> =>
+const readPast = ({ db }: Pick<Deps, 'db'>, ref: DocumentReference, at: Date): Promise<DocumentSnapshot> =>
   db.runTransaction((tx) => tx.get(ref), { readOnly: true, readTime: Timestamp.fromDate(at) });
 
 const isDerived = (name: string): boolean => (DERIVED_FIELDS as readonly string[]).includes(name);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { invite, join as joinCounter } from '../../attend/claims/helpers.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { accountStanding, isGone } from '../../base/people/is-gone.ts';
 import { creador } from '../../testing/data.ts';
+import { operatorProgram } from '../../testing/operator.ts';
 import { project } from '../../testing/project.ts';
 
 /** The program runs by the real clock. */
@@ -17,20 +17,7 @@ const { db, auth } = deps;
 const folder = mkdtempSync(join(tmpdir(), 'account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function account(...words: string[]) {
-  const { projectId, storageBucket } = auth.app.options;
-  const env = {
-    ...process.env,
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
-  };
-  const program = join(import.meta.dirname, 'account.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    encoding: 'utf8',
-    env,
-  });
-  return { status, printed: stdout.trim() || stderr };
-}
+const account = operatorProgram(deps, 'account.ts');
 
 test('an operator answers a request for data, and one to delete it', async () => {
   await creador(db, 'pide');

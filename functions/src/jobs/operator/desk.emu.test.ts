@@ -1,29 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refs } from '../../base/firestore/refs.ts';
 import { complaintsOver } from '../../testing/complaints.ts';
+import { operatorProgram } from '../../testing/operator.ts';
 import { project } from '../../testing/project.ts';
 
 const deps = project('operator-desk', () => new Date());
-const { db, auth } = deps;
+const { db } = deps;
 const { account, open, send, people, author, caseOf, complaintBy } = complaintsOver(deps);
 
-/** Runs the operator's program as `npm run desk` does. */
-function desk(...words: string[]) {
-  const { projectId, storageBucket } = auth.app.options;
-  const env = {
-    ...process.env,
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
-  };
-  const program = join(import.meta.dirname, 'desk.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    encoding: 'utf8',
-    env,
-  });
-  return { status, printed: stdout.trim().split('\n').at(-1) || stderr };
-}
+const desk = operatorProgram(deps, 'desk.ts');
 
 test('an operator decides what is about the only moderator, and mutes', async () => {
   await author('mesa', { days: 60 });
