@@ -48,13 +48,13 @@ export async function thaw(deps: Deps, uid: string, email: string): Promise<bool
   const user = await refs.user(db, uid).get();
   if (!isFrozen(user)) return false;
   const password = randomBytes(32).toString('base64url');
-  await auth.updateUser(uid, { email, emailVerified: true, password });
+  await auth.updateUser(uid, { email, emailVerified: true, password, disabled: false });
   await auth.revokeRefreshTokens(uid);
   await copyMail(db, { uid, email });
-  await fileOf(deps, uid).delete({ ignoreNotFound: true });
-  await user.ref.update({ frozenAt: FieldValue.delete() });
-  await auth.updateUser(uid, { disabled: false });
   await queueNow(deps, uid, { kind: 'reset-password', isOwner: true });
+  await fileOf(deps, uid).delete({ ignoreNotFound: true });
+  // Last, so that an interrupted one can be repeated.
+  await user.ref.update({ frozenAt: FieldValue.delete() });
   return true;
 }
 
