@@ -144,6 +144,7 @@ test('a visitor sees free seats; a larger request offers to wait; «Mis reservas
     await say(page, 'Voy');
     await expect(standing(page, 'Vas: 2 lugares')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
     await expect(facts(page).getByText('Vas', { exact: true })).toBeVisible();
     await expect(facts(page).getByText('Queda 1 de 3')).toBeVisible();
     await expectAccessible(page);
