@@ -55,6 +55,18 @@ test('saves a change over the version that was read', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('stays until the list shows the change, which may move the card and its menu', async () => {
+  const reread = Promise.withResolvers<void>();
+  onSaved.mockReturnValue(reread.promise);
+  show();
+  fireEvent.click(await screen.findByLabelText('Posponer'));
+  press('Guardar el cambio');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(onClose).not.toHaveBeenCalled();
+  reread.resolve();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('no control says "Cancelar" alone', async () => {
   show();
   expect(await screen.findByRole('radio', { name: 'Cancelar el evento' })).toBeDefined();

@@ -18,7 +18,8 @@ interface ChangeEventProps {
   tipo: TipoAgenda;
   id: string;
   titulo: string;
-  onSaved: () => void;
+  /** Resolves once the list shows the change; the window stays until then. */
+  onSaved: () => Promise<void>;
 }
 
 /** "Cambió algo": records a change of an own event, course or promo. The item is read when the dialog opens. */
@@ -48,9 +49,9 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
     setBusy(true);
     try {
       await write(await import('@vidriera/kit/requests/publish'));
+      await onSaved();
       toast.success(messages.post.changeSaved);
       onClose();
-      onSaved();
     } catch (caught) {
       const { code, message } = failureOf(caught);
       if (code === 'changed') await read();

@@ -27,8 +27,8 @@ import { soldOutLabel, toggleSoldOut } from './sold-out.ts';
 interface OwnCornerProps {
   item: FoundCard;
   onDelete: () => void;
-  /** Called after a change of the item was saved. */
-  onChange: () => void;
+  /** Reads the list again after a change of the item was saved. */
+  onChange: () => Promise<void>;
 }
 
 /** The owner's menu of an item: edit, change, pin, hide, duplicate, delete; a link's place; attendance of an event with seats; counter and claims of a promo. */
@@ -39,6 +39,10 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const isHidden = item.own.states.includes('hidden');
   const soldOut = item.tipo !== 'link' && soldOutLabel(item);
 
+  /** Shows a saved change. */
+  const afterwards = async (saved: Promise<boolean>) => {
+    if (await saved) await onChange();
+  };
   const remove = async () => {
     // Links and courses have neither seats nor claims.
     const note = tipo === 'evento' || tipo === 'promo' ? { note: impactSentence(tipo, id) } : {};
@@ -72,7 +76,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
                 {
                   label: soldOut,
                   icon: <Icon of={Ticket} size={20} />,
-                  onSelect: () => void toggleSoldOut(item).then((isSaved) => isSaved && onChange()),
+                  onSelect: () => void afterwards(toggleSoldOut(item)),
                 },
               ]
             : []),
@@ -88,21 +92,21 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
           {
             label: pinLabel(item),
             icon: item.fijado ? <Icon of={PinOff} size={20} /> : <Icon of={Pin} size={20} />,
-            onSelect: () => void togglePin(item).then((isSaved) => isSaved && onChange()),
+            onSelect: () => void afterwards(togglePin(item)),
           },
           ...(tipo === 'link'
             ? [
                 {
                   label: messages.orden.toTop,
                   icon: <Icon of={ArrowUpToLine} size={20} />,
-                  onSelect: () => void moveToTop(item).then((isSaved) => isSaved && onChange()),
+                  onSelect: () => void afterwards(moveToTop(item)),
                 },
               ]
             : []),
           {
             label: isHidden ? 'Mostrar' : 'Ocultar',
             icon: isHidden ? <Icon of={Eye} size={20} /> : <Icon of={EyeOff} size={20} />,
-            onSelect: () => void setShown(item, isHidden).then((isSaved) => isSaved && onChange()),
+            onSelect: () => void afterwards(setShown(item, isHidden)),
           },
           {
             label: messages.screens.duplicate,

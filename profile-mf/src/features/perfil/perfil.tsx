@@ -44,7 +44,6 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
     if (visible === 'info') return null;
     const tipo = TIPO_OF_TAB[visible];
     const action = <Empty isCreador={isCreador} tipo={tipo} />;
-    const onChange = () => void revalidate();
     if (page.all)
       return (
         <OwnList
@@ -53,10 +52,10 @@ export default function Perfil({ data }: ScreenProps<OwnPerfilData>) {
           tipo={tipo}
           cards={page.all}
           now={now}
-          onChange={onChange}
+          onChange={() => void revalidate()}
           action={action}
           arrange={arrange}
-          menu={(card, onDeleted) => <OwnCorner item={card} onDelete={onDeleted} onChange={onChange} />}
+          menu={(card, onDeleted) => <OwnCorner item={card} onDelete={onDeleted} onChange={revalidate} />}
         />
       );
     return (
