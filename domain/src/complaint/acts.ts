@@ -1,4 +1,4 @@
-import type { HoldReason } from '../held/reasons.ts';
+import { type HoldReason, withoutOrder } from '../held/reasons.ts';
 
 /**
  * - `open`: people see the thing.
@@ -92,7 +92,7 @@ export function stateOfHold(reasons: readonly HoldReason[]): CaseState {
     ? 'removed'
     : has('suspension')
       ? 'suspended'
-      : reasons.length > 0
+      : withoutOrder(reasons).length > 0
         ? 'held'
         : 'open';
   return { status, isTakenDown, waits: status === 'open' || status === 'held', isAppealed: false };

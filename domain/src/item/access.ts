@@ -2,8 +2,10 @@
 export const VISIBILIDADES = ['publico', 'enlace', 'oculto'] as const;
 export type Visibilidad = (typeof VISIBILIDADES)[number];
 
-/** Held by functions (`functions/src/trust/held`): `revision` until a decision, `baja` after a final one. */
-export const RETENIDO = ['revision', 'baja'] as const;
+/** What a creator reads about a held item: `revision` until a decision, `baja` after a final one. */
+export const RETENIDO_TOLD = ['revision', 'baja'] as const;
+/** Held by functions (`functions/src/trust/held`). `orden`: a judge wants it away, and nothing of ours says so to its creator. */
+export const RETENIDO = [...RETENIDO_TOLD, 'orden'] as const;
 export type Retenido = (typeof RETENIDO)[number];
 
 /** Everything that decides who sees an item. */
@@ -52,7 +54,8 @@ export function changesAt(access: Access, now: Date): Date | null {
 export type StoredAccess = { visible?: unknown; retirado?: unknown; retenido?: unknown };
 
 /** Whether it waits for a decision: its seats and claims stay as they are, and nobody is told anything. */
-export const isPaused = ({ retenido }: StoredAccess = {}): boolean => retenido === 'revision';
+export const isPaused = ({ retenido }: StoredAccess = {}): boolean =>
+  retenido === 'revision' || retenido === 'orden';
 
 /**
  * Whether its creator left the role, or has not answered since: its seats and claims end. `retirado` says why while `visible` is false.

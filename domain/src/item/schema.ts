@@ -1,6 +1,6 @@
 import { fechaOrNull, hostsOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { z } from '../zod.ts';
-import { RETENIDO } from './access.ts';
+import { RETENIDO_TOLD } from './access.ts';
 
 /** Fields beside the creator’s own. Triggers write all from `proximaFecha` on. */
 export const systemShape = {
@@ -18,7 +18,7 @@ export const systemShape = {
     z.nullish(z.number()),
     z.transform((value) => value ?? 0),
   ),
-  retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
+  retenido: z.catch(z.nullish(z.enum(RETENIDO_TOLD)), null),
   retirado: z.catch(z.nullish(z.boolean()), null),
   cambiaEl: z.catch(fechaOrNull, null),
   /** The next beginning, from the local day on; `null` without one. */

@@ -30,6 +30,8 @@ export const RETENTION_DAYS = {
   noMail: 365,
   /** Why a deleted item was held for review. */
   held: 180,
+  /** A copy of what was taken down, for a judge (`npm run takedown -- … --keep`). */
+  kept: 365,
   /** Claims, after their promo's last day. */
   claims: 90,
   /** Unused claims of a deleted promo. */
@@ -39,6 +41,9 @@ export const RETENTION_DAYS = {
   /** Thumbnails, in the caches of browsers; the CDN has them for minutes. */
   thumbnails: 1,
 } as const;
+
+/** Where those copies lie, in the bucket of thumbnails, which no browser reaches. */
+export const KEPT_PREFIX = 'kept/';
 
 /** Hours that a browser keeps public pages, to show them without a connection. */
 export const KEPT_PAGES_HOURS = 12;

@@ -1,5 +1,5 @@
 import { isUploadOf, type Uploads } from '../image/upload-url.ts';
-import { RETENIDO } from '../item/access.ts';
+import { RETENIDO_TOLD } from '../item/access.ts';
 import { localidadSchema } from '../localidad/schema.ts';
 import { messages } from '../messages/messages.ts';
 import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
@@ -59,7 +59,7 @@ export const usuarioStoredSchema = z.object({
     z.transform((list) => list ?? []),
   ),
   /** Held for review, with everything the person shows. */
-  retenido: z.catch(z.nullish(z.enum(RETENIDO)), null),
+  retenido: z.catch(z.nullish(z.enum(RETENIDO_TOLD)), null),
   /** Hosts of the profile's links on the list of malicious ones: public answers leave them out. */
   listedHosts: hostsOrNull,
   /** The desk gives the mark; a change of username or name drops it. */

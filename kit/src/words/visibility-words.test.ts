@@ -13,6 +13,7 @@ it.each([
   [{ visibilidad: 'oculto', publicarDesde: later }, 'Oculto'],
   [{ visibilidad: 'oculto', retenido: 'revision' }, 'En revisión'],
   [{ retenido: 'baja' }, 'Dado de baja'],
+  [{ retenido: 'orden' }, null],
   [{ visibilidad: 'enlace' }, 'Con enlace'],
   [{ visibilidad: 'enlace', publicarHasta: later }, 'Con enlace, hasta hoy, 21:00'],
   [{ publicarDesde: later }, 'Se publica hoy, 21:00'],

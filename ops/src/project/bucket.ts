@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { thumbnailsBucketOf } from '@vidriera/domain/site/config';
-import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
+import { KEPT_PREFIX, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS, LEDGER_PREFIX } from '@vidriera/domain/usuario/ledger';
 import { z } from '@vidriera/domain/zod-classic';
 import { UserError } from '@vidriera/local/cli/user-error';
@@ -15,10 +15,13 @@ export const DELETED_DAYS = RETENTION_DAYS.deletedFiles;
  * (`gcloud storage restore`), and keeps overwritten ones too.
  */
 const RETENTION = `${DELETED_DAYS * 86_400}`;
-const LEDGER_RULE = {
+const deletion = (prefix: string, age: number) => ({
   action: { type: 'Delete' },
-  condition: { age: LEDGER_DAYS, matchesPrefix: [LEDGER_PREFIX] },
-};
+  condition: { age, matchesPrefix: [prefix] },
+});
+/** The ledger of deletions is kept longer than any backup. */
+export const LEDGER_RULE = deletion(LEDGER_PREFIX, LEDGER_DAYS);
+export const KEPT_RULE = deletion(KEPT_PREFIX, RETENTION_DAYS.kept);
 
 const defaultSchema = z.object({ bucket: z.object({ name: z.string() }) });
 const numberSchema = z.object({ projectNumber: z.string() });
@@ -72,25 +75,23 @@ export async function thumbnailsBucket(run: SetupRun, region: string): Promise<s
   return name;
 }
 
-/**
- * Keeps deleted files for a while.
- * @param hasLedger whether it holds the ledger of deletions, which is kept longer than any backup
- */
-export async function guardBucket(run: SetupRun, bucket: string, hasLedger: boolean): Promise<void> {
+/** Keeps deleted files for a while, and deletes by a rule of its own. */
+export async function guardBucket(
+  run: SetupRun,
+  bucket: string,
+  rule: ReturnType<typeof deletion>,
+): Promise<void> {
   const path = `/storage/v1/b/${bucket}`;
   // In a dry run, the bucket may not exist yet.
   const stored = bucketSchema.parse((await readResource(run, 'storage', path)) ?? {});
-  const rules = hasLedger ? [LEDGER_RULE] : [];
-  const missing = rules.filter(
-    (rule) => !stored.lifecycle.rule.some((storedRule) => isDeepStrictEqual(storedRule, rule)),
-  );
+  const isThere = stored.lifecycle.rule.some((storedRule) => isDeepStrictEqual(storedRule, rule));
   const isKept = stored.softDeletePolicy?.retentionDurationSeconds === RETENTION;
-  if (missing.length === 0 && isKept && !stored.versioning?.enabled) return;
+  if (isThere && isKept && !stored.versioning?.enabled) return;
   await makeChange(run, `keep deleted files of ${bucket} for ${DELETED_DAYS} days`, () =>
     callGoogle(run.caller, 'PATCH', 'storage', `${path}?ifMetagenerationMatch=${stored.metageneration}`, {
       versioning: { enabled: false },
       softDeletePolicy: { retentionDurationSeconds: RETENTION },
-      lifecycle: { rule: [...stored.lifecycle.rule, ...missing] },
+      lifecycle: { rule: [...stored.lifecycle.rule, ...(isThere ? [] : [rule])] },
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { GoogleCaller } from '../google/call.ts';
 import { ACCOUNTS, pipelineAccounts } from './accounts.ts';
 import { APIS, enableApis } from './apis.ts';
 import { configureAuth } from './auth-config.ts';
-import { defaultBucket, guardBucket, thumbnailsBucket } from './bucket.ts';
+import { defaultBucket, guardBucket, KEPT_RULE, LEDGER_RULE, thumbnailsBucket } from './bucket.ts';
 import { setBudget } from './budget.ts';
 import { seedCategories } from './categories.ts';
 import { readResource, type SetupRun } from './change.ts';
@@ -60,10 +60,10 @@ export async function setUpProject({ region, settings, ...options }: SetupOption
   for (const secret of SECRETS) await makeSecret(run, region, secret);
   if (settings?.pipelines) await trustPipelines(run, settings.pipelines, projectNumber);
   await grantAccounts(run, bucket ? [bucket, thumbnails] : [thumbnails], projectNumber);
-  await guardBucket(run, thumbnails, false);
+  await guardBucket(run, thumbnails, KEPT_RULE);
   if (bucket) {
     run.log(`VIDRIERA_BUCKET=${bucket}`);
-    await guardBucket(run, bucket, true);
+    await guardBucket(run, bucket, LEDGER_RULE);
   } else run.log('the bucket is unknown until it exists');
   await keepLogs(run);
   await makeExports(run, region);

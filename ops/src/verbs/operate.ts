@@ -13,9 +13,12 @@ interface Program {
   help: string;
   /** Read for the program from Secret Manager; a local stack has its own. */
   secret?: string;
-  /** Whether it has `--lift`. */
-  lifts?: true;
+  /** Flags of its own. */
+  flags?: readonly (typeof FLAGS)[number][];
 }
+
+/** Flags that programs may have beside `--dry-run`. */
+const FLAGS = ['lift', 'quiet', 'keep'] as const;
 
 /** Operator programs, which live among the functions' sources. */
 export const PROGRAMS: Record<string, Program> = {
@@ -40,20 +43,24 @@ Lists addresses, one a line, as not to write to for a year, or takes them from t
     command: 'npm run takedown',
     file: 'functions/src/jobs/operator/takedown.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
-    lifts: true,
-    help: `npm run takedown -- ADDRESS [WORDS] --project ID [--lift] [--dry-run]
+    flags: FLAGS,
+    help: `npm run takedown -- ADDRESS [WORDS] --project ID [--keep] [--dry-run]
+npm run takedown -- ADDRESS --quiet --project ID [--keep] [--dry-run]
+npm run takedown -- ADDRESS --lift --project ID [--dry-run]
 
 Holds the item or profile at a public address: nobody but its creator sees it, and every shared cache follows within ten minutes. A link has
 no page, so link/ID names it. Seats and claims wait (docs/when-things-break.md). Its creator gets WORDS with the notice, and may appeal at the
 desk.
 
-  --lift      takes back every reason to hold it: all of it returns. A suspension stays; the desk ends it`,
+  --lift      takes back every reason to hold it: all of it returns. A suspension stays; the desk ends it
+  --quiet     a judge wants that nobody is told: no letter, no notice, no appeal. The desk can't bring it back
+  --keep      first copies it, with its pictures and its person's sign-in, to where operators alone read it, for a year`,
   },
   desk: {
     command: 'npm run desk',
     file: 'functions/src/jobs/operator/desk.ts',
     secret: 'VIDRIERA_LIMIT_SECRET',
-    lifts: true,
+    flags: ['lift'],
     help: `npm run desk -- decide CASE held|cleared|removed [WORDS] --project ID [--dry-run]
 npm run desk -- decide CASE suspended 7|30|always [WORDS] --project ID [--dry-run]
 npm run desk -- mute CASE REFERENCE --project ID [--lift] [--dry-run]
@@ -126,13 +133,21 @@ export async function operate([name = '', ...args]: string[], { signal }: Shutdo
     throw new UserError(
       `There is no operator program "${name}": the programs are ${Object.keys(PROGRAMS).join(', ')}.`,
     );
-  const types = { project: 'string', 'dry-run': 'boolean', lift: 'boolean' } as const;
+  const types = {
+    project: 'string',
+    'dry-run': 'boolean',
+    lift: 'boolean',
+    quiet: 'boolean',
+    keep: 'boolean',
+  } as const;
   const { flags, words } = parseFlags(program.command, args, types, program.help + DRY_RUN);
   if (!flags.project)
     throw new UserError(`${program.command} needs --project and the id of a Firebase project.`);
-  if (flags.lift && !program.lifts) throw new UserError(`${program.command} has no --lift.`);
+  const given = FLAGS.filter((flag) => flags[flag]);
+  for (const flag of given)
+    if (!program.flags?.includes(flag)) throw new UserError(`${program.command} has no --${flag}.`);
   const env = await environmentFor(flags.project, process.env);
-  const options = [...(flags['dry-run'] ? ['--dry-run'] : []), ...(flags.lift ? ['--lift'] : [])];
+  const options = [...(flags['dry-run'] ? ['--dry-run'] : []), ...given.map((flag) => `--${flag}`)];
   const secret =
     program.secret && !flags.project.startsWith('demo-')
       ? { [program.secret]: await readSecret(await operatorCaller(flags.project, signal), program.secret) }

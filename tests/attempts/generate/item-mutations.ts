@@ -45,7 +45,7 @@ const KEPT: Record<string, ValueArb> = {
   reemplaza: fc.oneof(constants(time('2026-11-20T12:00:00Z')), times, anything),
   fecha: fc.oneof(times, anything),
   visible: constants({ booleanValue: true }, { booleanValue: false }),
-  retenido: constants(text('revision'), text('baja'), nothing),
+  retenido: constants(text('revision'), text('baja'), text('orden'), nothing),
   retirado: constants({ booleanValue: true }, { booleanValue: false }),
   cambiaEl: times,
   empieza: times,

@@ -79,6 +79,9 @@ const ACT: Record<string, string> = {
   gone: 'Se borró lo publicado',
   opened: 'Se abrió el caso desde la mesa',
   muted: 'Se silenció a quien denunció',
+  ordered: 'Se ocultó por orden judicial, sin avisar a quien publica',
+  unordered: 'Se levantó la orden judicial',
+  kept: 'Se guardó una copia para la Justicia',
   unmuted: 'Se dejó de silenciar a quien denunció',
 };
 export const actText = (action: string): string => ACT[action] ?? action;

@@ -1,23 +1,11 @@
 import { addPart, type DataPart } from '@vidriera/domain/usuario/data-export';
 import { z } from '@vidriera/domain/zod';
-import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { Deps } from '../../base/firestore/admin.ts';
+import { toJson } from '../../base/firestore/to-json.ts';
 import { foldersOf } from '../../base/firestore/uploads.ts';
 import { files } from './export-files.ts';
 import type { ExportSection } from './export-section.ts';
 import { EXPORTS } from './personal.ts';
-
-/** Converts a stored value to JSON: dates to ISO texts, references to paths. */
-function toJson(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof DocumentReference) return value.path;
-  if (Array.isArray(value)) return value.map(toJson);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toJson(field)]));
-  }
-  return value;
-}
 
 /** Characters of an answer, and sections: an answer takes seconds, as Hosting cuts it at 60. */
 const MOST = { characters: 4_000_000, sections: 25 };

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { fieldsOf } from '../../attend/claims/export.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
+import { asTold } from '../../base/firestore/held.ts';
 import type { QueryPlan } from '../../base/firestore/queries/plan.ts';
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
@@ -49,7 +50,7 @@ export const fields = (
 export const items = (tipo: Tipo): ExportSection =>
   documents(
     (uid) => queries.itemsOf(tipo, uid),
-    (docs) => ({ posts: { [tipo]: docs.map((doc) => ({ id: doc.id, ...doc.data() })) } }),
+    (docs) => ({ posts: { [tipo]: docs.map((doc) => ({ id: doc.id, ...asTold(doc.data()) })) } }),
   );
 
 /** Returns a person's likes by kind, with titles; `titulo` is null when the item is gone. */
@@ -80,7 +81,7 @@ export const exportPerson: ExportSection = async ({ db, auth, now }, uid) => {
   const part = {
     generated: now(),
     account: { uid, email, emailVerified, created, lastSignin },
-    usuario: user?.data() ?? null,
+    usuario: asTold(user?.data()) ?? null,
     perfilCreador: creador?.data() ?? null,
     perfilCreadorGuardado: kept?.data() ?? null,
     orden: orden?.data() ?? null,

@@ -1,12 +1,14 @@
 import { stateOfHold } from '@vidriera/domain/complaint/acts';
+import { withOrder, withoutOrder } from '@vidriera/domain/held/reasons';
 import type { Deps } from '../../base/firestore/admin.ts';
 import { PATIENT } from '../../base/firestore/patient.ts';
 import { type RecordedHold, recordedHolds } from '../../base/people/hold-ledger.ts';
 import { carryOut } from '../../trust/complaints/carry-out.ts';
 import { newRound } from '../../trust/complaints/new-round.ts';
-import { isThere, stoodIn } from '../../trust/complaints/stood.ts';
+import { isThere, reasonsIn, stoodIn } from '../../trust/complaints/stood.ts';
 import { thingOf } from '../../trust/complaints/thing.ts';
-import { isSameHold, lastingOf } from '../../trust/held/record.ts';
+import { setHold } from '../../trust/held/hold.ts';
+import { isSameHold, type LastingHold, lastingOf } from '../../trust/held/record.ts';
 
 export type HoldReplay = {
   replayed: string[];
@@ -62,18 +64,27 @@ async function replayOne(deps: ReplayDeps, recorded: RecordedHold, dryRun: boole
     const changes = [...Object.values(reasons), stood.of?.decidedAt ?? null];
     if (changes.some((at) => at !== null && at > recorded.when)) return 'newer';
     if (dryRun) return 'replayed';
-    const next = lasting.reasons.length > 0 ? stateOfHold(lasting.reasons) : CLEARED;
+    const isOrdered = lasting.reasons.includes('order');
+    if (isSameHold(decided(lasting), decided(lastingOf(stood, now())))) {
+      setHold(tx, db, stood, withOrder(reasonsIn(stood.hold), isOrdered), now());
+      return 'replayed';
+    }
+    const next = decided(lasting).reasons.length > 0 ? stateOfHold(lasting.reasons) : CLEARED;
     const base = stood.of ?? newRound(thing, null, now());
     carryOut(deps, tx, stood, {
       base,
       effect: { next, letter: null, isAnswer: false },
       words: { suspendedUntil: lasting.suspendedUntil },
+      isOrdered,
     });
     return 'replayed';
   }, PATIENT);
 }
 
 const CLEARED = { status: 'cleared', isTakenDown: false, waits: false, isAppealed: false } as const;
+
+/** Returns what a case decides of it. */
+const decided = (hold: LastingHold): LastingHold => ({ ...hold, reasons: withoutOrder(hold.reasons) });
 
 /** A suspension that ended meanwhile holds nothing. */
 function withoutOver({ reasons, suspendedUntil }: RecordedHold, now: Date) {

@@ -4,7 +4,7 @@ import type { Retenido } from '@vidriera/domain/item/access';
 import { DAY_MS, RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from './admin.ts';
 import { grpcCode, NOT_FOUND, refs } from './refs.ts';
 
@@ -21,8 +21,17 @@ export type StoredHold = z.infer<typeof heldSchema>;
 export const readHold = (snapshot: DocumentSnapshot | undefined): StoredHold | null =>
   snapshot?.exists ? heldSchema.parse(snapshot.data()) : null;
 
-export const retenidoFor = ({ reasons }: Pick<StoredHold, 'reasons'>): Retenido =>
-  reasons.removed ? 'baja' : 'revision';
+export const retenidoFor = ({
+  reasons: { removed, order, ...others },
+}: Pick<StoredHold, 'reasons'>): Retenido =>
+  removed ? 'baja' : order && Object.keys(others).length === 0 ? 'orden' : 'revision';
+
+/** Returns a document's fields for its creator, who is not told of a judge's order. */
+export function asTold(data: DocumentData | undefined): DocumentData | undefined {
+  if (data?.retenido !== 'orden') return data;
+  const { retenido: _, visible: __, ...told } = data;
+  return told;
+}
 
 /** Returns what a hold's document says of its thing; an unreadable one still holds it. */
 export const heldAs = (snapshot: DocumentSnapshot | undefined): Retenido | null => {

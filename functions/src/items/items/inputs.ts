@@ -47,7 +47,9 @@ function hostsOf(item: DocumentSnapshot): string[] {
 export function retenidoOf(owner: DocumentSnapshot, ownHold: Retenido | null): Retenido | null {
   const ofOwner: unknown = owner.get('retenido') ?? null;
   if (ownHold === 'baja' || ofOwner === 'baja') return 'baja';
-  return ownHold || ofOwner ? 'revision' : null;
+  const isOrder = (one: unknown) => one === null || one === 'orden';
+  if (isOrder(ownHold) && isOrder(ofOwner)) return ownHold ?? (ofOwner && 'orden');
+  return 'revision';
 }
 
 /** Returns the ids of events that wait for their creator's answer: of those that the role hid. */

@@ -5,6 +5,9 @@ export interface Operation {
   dryRun: boolean;
   /** Takes back what the program does otherwise. */
   lift: boolean;
+  /** `npm run takedown` alone: nobody is told; a copy is kept. */
+  quiet: boolean;
+  keep: boolean;
   /** Aborts when the operator stops the program. */
   signal: AbortSignal;
   log: (line: string) => void;
@@ -20,13 +23,15 @@ export async function operate(work: (operation: Operation) => Promise<boolean>):
     options: {
       'dry-run': { type: 'boolean', default: false },
       lift: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const log = (line: string): void => console.log(line);
   try {
-    const { 'dry-run': dryRun, lift } = values;
-    const isWell = await work({ words: positionals, dryRun, lift, signal: stop.signal, log });
+    const { 'dry-run': dryRun, ...flags } = values;
+    const isWell = await work({ words: positionals, dryRun, ...flags, signal: stop.signal, log });
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {
     console.error(stop.signal.aborted ? stop.signal.reason.message : error);

@@ -1,4 +1,5 @@
 import { type Effect, holdsOf } from '@vidriera/domain/complaint/acts';
+import { withOrder } from '@vidriera/domain/held/reasons';
 import { partsOf } from '@vidriera/domain/held/subject-schema';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../../base/firestore/admin.ts';
@@ -26,18 +27,26 @@ interface Logged {
  * @param base the case, or a new one
  * @param words fields of the case that the act brings
  * @param logged for acts of people; they count as a decision
+ * @param isOrdered whether a judge's order stands beside the case, which keeps it
  */
 export function carryOut(
   deps: Pick<Deps, 'db' | 'now'>,
   tx: Transaction,
   stood: Stood,
-  { base, effect, words = {}, logged }: { base: Case; effect: Effect; words?: Words; logged?: Logged },
+  {
+    base,
+    effect,
+    words = {},
+    logged,
+    isOrdered = stood.hold?.reasons.order !== undefined,
+  }: { base: Case; effect: Effect; words?: Words; logged?: Logged; isOrdered?: boolean },
 ): Case {
   const { db, now } = deps;
   const at = now();
   const { next, letter, isAnswer } = effect;
   const { status, waits } = next;
-  const reasons = holdsOf(next);
+  const ofCase = holdsOf(next);
+  const reasons = withOrder(ofCase, isOrdered);
   const lasting = (some: readonly string[]) =>
     some
       .filter((reason) => reason !== 'complaints')
@@ -56,7 +65,7 @@ export function carryOut(
     // After a person has looked, complaints alone hold it no more.
     ...(logged && { decidedAt: at, decidedBy: logged.by, wasHeldAlone: true }),
     workAt: logged || status === 'gone' || changesLedger ? at : base.workAt,
-    expiresAt: waits || (reasons.length > 0 && status !== 'gone') ? null : expiryAfter(at),
+    expiresAt: waits || (ofCase.length > 0 && status !== 'gone') ? null : expiryAfter(at),
   };
   storeCase(tx, db, of, at);
   if (status !== 'gone') {

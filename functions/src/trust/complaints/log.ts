@@ -11,7 +11,7 @@ import { parseStored, readable } from '../../base/firestore/unreadable.ts';
 /** A document `deskLog/{id}`, which nothing changes but the deletion of the moderator's account. */
 const actSchema = z.object({
   case: z.string(),
-  /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name; `verified` and `unverified` for a person. */
+  /** `held`, `cleared`, `removed`, or `muted` and `unmuted`, without the reporter's name; `ordered`, `unordered` and `kept` for a judge; `verified` and `unverified` for a person. */
   action: z.string(),
   text: z.string(),
   /** The moderator; `null` for an operator, and for what happened by itself. */

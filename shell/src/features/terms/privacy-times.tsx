@@ -51,6 +51,10 @@ export function PrivacyTimes() {
           Si suspendimos tu cuenta, una clave de tu mail que no dice quién sos, para que otra cuenta con el
           mismo mail siga suspendida: hasta que termine, {RETENTION_DAYS.suspendedMailbox} días como mucho.
         </li>
+        <li>
+          Lo que una autoridad nos pide guardar: una copia que lee solo quien opera el sitio,{' '}
+          {RETENTION_DAYS.kept} días, también si borrás la publicación o la cuenta.
+        </li>
         <li>El permiso de quien ayuda y las cuentas para frenar abusos: unos días.</li>
         <li>Imágenes que subiste y no usaste: se borran en un par de días.</li>
         <li>Registros técnicos: {logs} días.</li>
