@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { partSchema } from '../domain/src/agenda/entry-schema.ts';
+import { REGION } from '../domain/src/site/regions.ts';
 import { z } from '../domain/src/zod-classic.ts';
 import type { DeployedFunction } from './functions.ts';
 import { databaseIndexes } from './indexes.ts';
@@ -9,25 +10,29 @@ import { itemRules } from './rules.ts';
 
 interface Rewrite {
   source: string;
-  function: { functionId: string; region: string | undefined };
+  function: { functionId: string; region: string };
 }
-interface HostingConfig {
+interface FirebaseConfig {
   hosting: [shell: { rewrites: Rewrite[] }, ...areas: unknown[]];
+  firestore: { location: string };
 }
 
-/** Rewrites `/fn/{name}` of the shell's site to each callable, in `firebase.json`. */
-function callableRewrites(source: string, functions: DeployedFunction[]): string {
-  const config: HostingConfig = JSON.parse(source);
+/** Rewrites `/fn/{name}` of the shell's site to each callable, and names the region, in `firebase.json`. */
+function firebaseConfig(source: string, functions: DeployedFunction[]): string {
+  const config: FirebaseConfig = JSON.parse(source);
   const [shell] = config.hosting;
   const callables = functions.filter(({ endpoint }) => endpoint.callableTrigger);
   const names = new Set(callables.map(({ name }) => name));
   shell.rewrites = [
-    ...callables.map(({ name, endpoint: { region } }) => ({
+    ...callables.map(({ name }) => ({
       source: `/fn/${name}`,
-      function: { functionId: name, region: region[0] },
+      function: { functionId: name, region: REGION },
     })),
-    ...shell.rewrites.filter((rewrite) => !names.has(rewrite.function.functionId)),
+    ...shell.rewrites
+      .filter((rewrite) => !names.has(rewrite.function.functionId))
+      .map((rewrite) => ({ ...rewrite, function: { ...rewrite.function, region: REGION } })),
   ];
+  config.firestore.location = REGION;
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
@@ -76,7 +81,7 @@ export const GENERATORS: Record<string, Generator> = {
   'domain/src/agenda/part-shape.ts': partShape,
   'functions/src/index.ts': functionList,
   'profile-mf/src/features/parts/looks.module.css': lookSheet,
-  'firebase.json': callableRewrites,
+  'firebase.json': firebaseConfig,
   'ops/monitoring/policies/instances.json': instanceAlerts,
   'firestore.indexes.json': databaseIndexes,
   'firestore.rules': itemRules,

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION } from '../domain/src/site/regions.ts';
 import { z } from '../domain/src/zod-classic.ts';
 import { ROOT, readText } from './sources.ts';
 
@@ -69,7 +70,6 @@ export async function loadFunctions(): Promise<DeployedFunction[]> {
         found.push({ name, file, endpoint: endpointSchema.parse(JSON.parse(JSON.stringify(endpoint))) });
     }
   }
-  const { REGION } = await import('../functions/src/base/process/options.ts'); // reads the environment
   compare(found, REGION);
   return found.sort((a, b) => a.name.localeCompare(b.name));
 }

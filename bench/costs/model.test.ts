@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readMeasured } from './measured.ts';
 import { identityPlatformCost, monthlyBill, total } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
+import { standingCosts } from './standing.ts';
 
 const measured = readMeasured();
 const none = { pages: 0, pictures: 0 };
@@ -53,4 +54,8 @@ it('monthlyBill: another CDN changes only delivery costs', () => {
     expect(bill).toMatchObject({ pages: today?.pages, functions: today?.functions, reads: today?.reads });
     expect(bill.pictures + bill.builds).toBeLessThan((today?.pictures ?? 0) + (today?.builds ?? 0));
   }
+});
+
+it('standingCosts: counts each part of the project', () => {
+  for (const [part, dollars] of Object.entries(standingCosts())) expect(dollars, part).toBeGreaterThan(0.1);
 });

@@ -3,6 +3,7 @@ import { BACKUP_DAYS } from '../../ops/src/project/database.ts';
 import type { OriginShares } from './hits.ts';
 import type { CostMeasurements } from './measured.ts';
 import { type OtherCdn, PRICES } from './prices.ts';
+import { standingCosts } from './standing.ts';
 
 const DAYS = 30;
 const DAY = 86_400;
@@ -79,6 +80,8 @@ export interface MonthlyBill {
   /** Pages that crawlers read: the CDN has few of them. */
   crawlers: number;
   logs: number;
+  /** What a project costs without any visitor (standing.ts). */
+  standing: number;
 }
 
 /** Returns the dollars per day of instances for these requests. */
@@ -193,6 +196,7 @@ export function monthlyBill(
     people: identityPlatformCost(people) / DAYS,
     crawlers: uncachedPages(measured, perDay * ASSUMPTIONS.crawled),
     logs: (((silent ? 0 : requests) * ASSUMPTIONS.line) / GB) * PRICES.logsGb,
+    standing: Object.values(standingCosts()).reduce((sum, part) => sum + part, 0) / DAYS,
   };
   return Object.fromEntries(
     Object.entries(day).map(([line, dollars]) => [line, dollars * DAYS]),

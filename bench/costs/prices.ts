@@ -41,6 +41,17 @@ export const PRICES = {
   internetGb: 0.12,
   /** cloud.google.com/stackdriver/pricing: per GB of logs. */
   logsGb: 0.5,
+  /** cloud.google.com/artifact-registry/pricing: per GB and month. */
+  imageGb: 0.1,
+  /** cloud.google.com/build/pricing, e2-standard-2: per minute. */
+  buildMinute: 0.006,
+  /** cloud.google.com/scheduler/pricing: per job and month. */
+  schedule: 0.1,
+  /** cloud.google.com/products/observability/pricing: per condition of an alert and month; per time series that it reads. */
+  alert: 0.1,
+  alertSeries: 0.35 / 1_000_000,
+  /** cloud.google.com/secret-manager/pricing: per version, replica and month. */
+  secret: 0.06,
 } as const;
 
 /** A CDN with its own storage for images and builds. */

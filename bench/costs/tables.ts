@@ -14,6 +14,7 @@ import {
   waitingCosts,
 } from './model.ts';
 import { OTHER_CDNS, PRICES } from './prices.ts';
+import { standingCosts } from './standing.ts';
 
 const dollars = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en') : amount.toFixed(2);
@@ -42,6 +43,7 @@ const LINES: [keyof MonthlyBill, string][] = [
   ['people', 'Identity Platform'],
   ['crawlers', 'crawlers'],
   ['logs', 'logs'],
+  ['standing', 'without any visitor'],
 ];
 
 const views = VOLUMES.map((volume) => `${volume.toLocaleString('en')} views a day`);
@@ -64,7 +66,10 @@ function viewTable(measured: CostMeasurements): string {
 }
 
 function actsTable(measured: CostMeasurements): string {
-  const bills = VOLUMES.map((volume) => total(monthlyBill(measured, volume, originShares(volume))));
+  const bills = VOLUMES.map((volume) => {
+    const bill = monthlyBill(measured, volume, originShares(volume));
+    return total(bill) - bill.standing;
+  });
   const perMillion = bills.map((bill, i) => dollars((bill / (30 * (VOLUMES[i] ?? 1))) * 1e6));
   const { publication, like, signUp } = measured.acts;
   const cost = costPerMillion(measured);
@@ -103,7 +108,8 @@ function monthTable(measured: CostMeasurements): string {
 function cdnTable(measured: CostMeasurements): string {
   const row = (name: string, changes: CostChanges = {}, pages?: 'pagesForAnHour') => {
     const bill = monthlyBill(measured, LARGEST_VOLUME, originShares(LARGEST_VOLUME, pages), changes);
-    const rest = bill.writes + bill.stored + bill.database + bill.people + bill.crawlers + bill.logs;
+    const rest =
+      bill.writes + bill.stored + bill.database + bill.people + bill.crawlers + bill.logs + bill.standing;
     const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
     return [name, ...figures.map(dollars)];
   };
@@ -161,6 +167,13 @@ function quietTable({ quiet }: CostMeasurements): string {
   return table(['a day without anybody', 'runs', 'reads each', 'writes each', 'dollars a day'], rows);
 }
 
+function standingTable(): string {
+  return table(
+    ['without any visitor', 'dollars a month'],
+    Object.entries(standingCosts()).map(([name, cost]) => [name, dollars(cost)]),
+  );
+}
+
 function waitingTable(): string {
   return table(
     ['an instance that waits', 'dollars a month'],
@@ -173,6 +186,7 @@ export const tables = (measured: CostMeasurements): Record<string, string> => ({
   'A view': viewTable(measured),
   'Each act': actsTable(measured),
   'A month': monthTable(measured),
+  'Without any visitor': standingTable(),
   'Another CDN, at 10,000,000 views a day': cdnTable(measured),
   Floods: floodTable(measured),
   'A full hall': hallTable(measured),

@@ -1,5 +1,6 @@
 /** Fakes for `pages`: the stack's sites and API, cached and with latency. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGION } from '@vidriera/domain/site/regions';
 import { z } from '@vidriera/domain/zod-classic';
 import { serve } from '../../functions/src/testing/http.ts';
 import { stackShape } from '../stack-env.ts';
@@ -51,7 +52,7 @@ export async function startFakes(): Promise<{
 function proxyFor(origin: string, waitMs: number, note: (address: string) => void = () => undefined) {
   const answers = new Map<string, { type: string; body: Buffer }>();
   return serve(async (request, response) => {
-    const path = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/southamerica-east1/api/`, '/');
+    const path = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/${REGION}/api/`, '/');
     note(path);
     const answer = answers.get(path) ?? (await ask(origin + path));
     answers.set(path, answer);

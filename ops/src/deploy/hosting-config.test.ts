@@ -1,3 +1,4 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { siteFor } from '@vidriera/local/sites/site';
 import { expect, it } from 'vitest';
@@ -35,10 +36,10 @@ it('rewrites to Cloud Run services, and rejects a function that is not deployed'
   );
   const written = JSON.stringify(releaseConfig(SHELL, entry, BUILDS, services));
   expect(written).not.toContain('functionId');
-  expect(written).toContain('{"source":"**","run":{"serviceId":"s-pages","region":"southamerica-east1"}}');
-  services.delete('southamerica-east1/pages');
+  expect(written).toContain(`{"source":"**","run":{"serviceId":"s-pages","region":"${REGION}"}}`);
+  services.delete(`${REGION}/pages`);
   expect(() => releaseConfig(SHELL, entry, BUILDS, services)).toThrow(
-    /needs the function pages in southamerica-east1/,
+    `needs the function pages in ${REGION}`,
   );
 });
 

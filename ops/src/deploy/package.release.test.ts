@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { REGION } from '@vidriera/domain/site/regions';
 import { NODE, ROOT } from '@vidriera/local/cli/paths';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { builtFunctions } from './functions-manifest.ts';
 const run = promisify(execFile);
 const PROJECT = 'vidriera-test';
 const BUCKET = `${PROJECT}.firebasestorage.app`;
-const REGION = 'southamerica-east1';
 
 /** Untyped modules of the Firebase CLI. */
 interface Endpoint {

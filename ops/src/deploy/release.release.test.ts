@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteName } from '@vidriera/domain/site/areas';
+import { REGION } from '@vidriera/domain/site/regions';
 import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import { type ReleaseSite, siteFor } from '@vidriera/local/sites/site';
@@ -126,7 +127,7 @@ it('releases the shell only with rewrites to second-generation functions', async
   );
   expect(google.project.sites.get(shell.id)?.versions.size).toBe(0);
 
-  const region = 'southamerica-east1';
+  const region = REGION;
   for (const id of FUNCTIONS) google.project.functions.set(id, deployedFunction(google.project, id));
   await publish(release, CONFIG, cli());
   const { rewrites = [], headers } = google.project.sites.get(shell.id)?.current()?.config ?? {};

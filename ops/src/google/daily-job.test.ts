@@ -1,3 +1,4 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeGoogle } from '../testing/fake-google.ts';
 import { sendToFake } from '../testing/send-to-fake.ts';
@@ -16,7 +17,7 @@ it('daily is paused until it is resumed', async () => {
     pauseMs: 1,
     looks: 1,
   };
-  const name = 'firebase-schedule-daily-southamerica-east1';
+  const name = `firebase-schedule-daily-${REGION}`;
   await expect(setDaily(google, project.region, 'pause')).rejects.toThrow('404');
   project.jobs.set(name, { name, schedule: '5 6 * * *' });
   await setDaily(google, project.region, 'pause');

@@ -1,3 +1,4 @@
+import { COPY_REGION } from '@vidriera/domain/site/regions';
 import { expect, it } from 'vitest';
 import { policyAdvice } from './organisation-policy.ts';
 
@@ -8,7 +9,7 @@ it.each([
   ],
   ['Unable to set the invoker for the IAM policy on the following functions:', 'allowedPolicyMemberDomains'],
   ['Key creation is not allowed on this service account.', 'disableServiceAccountKeyCreation'],
-  ["'us' violates constraint 'constraints/gcp.resourceLocations'", 'in:southamerica-west1-locations'],
+  ["'us' violates constraint 'constraints/gcp.resourceLocations'", `in:${COPY_REGION}-locations`],
   [
     'violates constraint constraints/iam.workloadIdentityPoolProviders',
     'token.actions.githubusercontent.com',

@@ -1,3 +1,5 @@
+import { COPY_REGION, REGION } from '@vidriera/domain/site/regions';
+
 /** Signs of an organisation's policies in refusals of Google's APIs and in output of the Firebase CLI. */
 const POLICIES = [
   {
@@ -22,8 +24,7 @@ const POLICIES = [
   },
   {
     sign: /gcp\.resourceLocations/,
-    advice:
-      'The organisation’s policy gcp.resourceLocations forbids a region of this product. Its policy administrator allows in:southamerica-east1-locations and in:southamerica-west1-locations for this project, then run this again.',
+    advice: `The organisation’s policy gcp.resourceLocations forbids a region of this product. Its policy administrator allows in:${REGION}-locations and in:${COPY_REGION}-locations for this project, then run this again.`,
   },
 ];
 const OTHER = /constraints\/[\w.]+/;

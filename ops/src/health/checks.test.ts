@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { REGION } from '@vidriera/domain/site/regions';
 import { cardWith } from '@vidriera/domain/testing/items';
 import { siteFor } from '@vidriera/local/sites/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,8 +14,7 @@ const LIST = { items: [cardWith('evento', { imagen: IMAGE }), cardWith('evento')
 const PICTURE = `/img/480/${IMAGE}`;
 const DOCUMENTS = '/v1/projects/vidriera-test/databases/(default)/documents/categoria?pageSize=1';
 const UNREADABLE = '/v1/projects/vidriera-test/databases/(default)/documents:batchGet';
-const JOB =
-  '/v1/projects/vidriera-test/locations/southamerica-east1/jobs/firebase-schedule-daily-southamerica-east1';
+const JOB = `/v1/projects/vidriera-test/locations/${REGION}/jobs/firebase-schedule-daily-${REGION}`;
 const EXPORTS = '/storage/v1/b/vidriera-test-exports/o?prefix=auth/&startOffset=auth/2026-11-23';
 const OPERATION = '/v1/projects/p/databases/(default)/operations/night';
 const exported = (metadata: object) => ({

@@ -1,5 +1,6 @@
 import { apiPaths } from '@vidriera/domain/api/api';
 import { healthSchema, pageSchema } from '@vidriera/domain/api/schema';
+import { REGION } from '@vidriera/domain/site/regions';
 import { z } from '@vidriera/domain/zod-classic';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import type { ReleaseSite } from '@vidriera/local/sites/site';
@@ -12,7 +13,6 @@ const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** `daily` runs each day and may retry for a while. */
 const DAILY_HOURS = 26;
-const REGION = 'southamerica-east1';
 
 /** A check. `run` returns its result, and throws the problem. */
 export interface HealthCheck {

@@ -1,10 +1,11 @@
+import { COPY_REGION } from '@vidriera/domain/site/regions';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGoogle, startFakeGoogle } from '../testing/fake-google.ts';
 import type { FakeProject } from '../testing/project.ts';
 import { sendToFake } from '../testing/send-to-fake.ts';
 import { BACKUP_DAYS } from './database.ts';
-import { COPY_REGION, makeExports } from './exports.ts';
+import { makeExports } from './exports.ts';
 
 const PROJECT = 'vidriera-test';
 let fake: FakeGoogle;

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exportsBucket, exportsCopyBucket } from '@vidriera/domain/site/exports';
+import { COPY_REGION } from '@vidriera/domain/site/regions';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { z } from '@vidriera/domain/zod-classic';
 import { type ApiRefusal, callGoogle, retryRefused } from '../google/call.ts';
 import { makeChange, readResource, type SetupRun } from './change.ts';
 
-/** Region of the copy: the nearest other one. */
-export const COPY_REGION = 'southamerica-west1';
 /** UTC; the exports start three hours before (functions/src/base/process/options.ts). */
 const COPY_HOUR = 9;
 /** Private, without old versions: exports hold password hashes. */

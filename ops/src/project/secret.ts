@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { COPY_REGION, REGION } from '@vidriera/domain/site/regions';
 import { z } from '@vidriera/domain/zod-classic';
 import { newClaimKey } from '@vidriera/local/emulators/claim-key';
 import { callGoogle } from '../google/call.ts';
@@ -38,14 +39,14 @@ export const SECRETS: Secret[] = [
 const versionSchema = z.object({ state: z.string() });
 
 /**
- * Creates a secret and fills it once. Keeps an existing version in any state. Never logs the value.
- * @param region of the replica
+ * Creates a secret and fills it once. Keeps an existing version in any state, and an older secret's replicas, which can't change. Never logs the value.
  */
-export async function makeSecret(run: SetupRun, region: string, { name, what, make }: Secret): Promise<void> {
+export async function makeSecret(run: SetupRun, { name, what, make }: Secret): Promise<void> {
   const secrets = `/v1/projects/${run.project}/secrets`;
   const path = `${secrets}/${name}`;
   if (!(await readResource(run, 'secretmanager', path))) {
-    const replication = { userManaged: { replicas: [{ location: region }] } };
+    const replicas = [REGION, COPY_REGION].map((location) => ({ location }));
+    const replication = { userManaged: { replicas } };
     await makeChange(run, `create the secret ${name}`, () =>
       callGoogle(run.caller, 'POST', 'secretmanager', `${secrets}?secretId=${name}`, { replication }),
     );

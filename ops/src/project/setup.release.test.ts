@@ -1,5 +1,6 @@
 import { CATEGORIAS, categoriaId } from '@vidriera/domain/categoria/categoria';
 import { AREAS } from '@vidriera/domain/site/areas';
+import { COPY_REGION, REGION } from '@vidriera/domain/site/regions';
 import { RETENTION_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +58,9 @@ describe('npm run project:setup', () => {
       iamConfiguration: { publicAccessPrevention: 'enforced' },
       versioning: { enabled: false },
       softDeletePolicy: { retentionDurationSeconds: `${DELETED_DAYS * 86_400}` },
+      lifecycle: {
+        rule: [{ action: { type: 'Delete' }, condition: { age: 365, matchesPrefix: ['kept/'] } }],
+      },
       bindings: [adminOfObjects],
     });
     expect([...project.serviceAccounts].slice(1)).toEqual(EVERYBODY.map(({ id }) => project.accountOf(id)));
@@ -68,20 +72,26 @@ describe('npm run project:setup', () => {
     );
     expect(project.bucketBindings).toEqual([adminOfObjects]);
     const reader = { role: 'roles/secretmanager.secretAccessor', members: [member('vidriera-functions')] };
+    const locations = [project.region, COPY_REGION];
     expect([...project.secrets]).toEqual([
       [
         'VIDRIERA_LIMIT_SECRET',
         {
           versions: [expect.stringMatching(/^[\w+/]{43}=$/)],
           bindings: [{ ...reader, members: both }],
+          locations,
         },
       ],
-      ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
+      [
+        'VIDRIERA_CLAIM_KEY',
+        { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader], locations },
+      ],
       [
         'VIDRIERA_SMTP_PASSWORD',
         {
           versions: ['unset'],
           bindings: [{ ...reader, members: [...reader.members, member('vidriera-deploy')] }],
+          locations,
         },
       ],
     ]);
@@ -115,7 +125,7 @@ describe('npm run project:setup', () => {
   it('changes nothing with --dry-run, before and after APIs are enabled', async () => {
     const before = state();
     const would = await run(true);
-    expect(would).toContain('create the database in southamerica-east1, with guards');
+    expect(would).toContain(`create the database in ${REGION}, with guards`);
     expect(lines).toContain('the bucket is unknown until it exists');
     expect(writes()).toEqual([]);
     expect(state()).toEqual(before);
@@ -281,6 +291,6 @@ describe('npm run project:setup', () => {
 
   it('rejects a database in another region', async () => {
     project.database = { name: 'n', locationId: 'nam5' };
-    await expect(run()).rejects.toThrow('The database is in nam5, but functions run in southamerica-east1');
+    await expect(run()).rejects.toThrow(`The database is in nam5, but functions run in ${REGION}`);
   });
 });

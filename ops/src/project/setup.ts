@@ -57,7 +57,7 @@ export async function setUpProject({ region, settings, ...options }: SetupOption
   const thumbnails = await thumbnailsBucket(run, region);
   await makeAccounts(run);
   await makeCustomRoles(run);
-  for (const secret of SECRETS) await makeSecret(run, region, secret);
+  for (const secret of SECRETS) await makeSecret(run, secret);
   if (settings?.pipelines) await trustPipelines(run, settings.pipelines, projectNumber);
   await grantAccounts(run, bucket ? [bucket, thumbnails] : [thumbnails], projectNumber);
   await guardBucket(run, thumbnails, KEPT_RULE);

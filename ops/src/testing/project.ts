@@ -1,3 +1,4 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { FakeHostingSite } from './hosting-model.ts';
 import type { CloudFunction, FirestoreField, FirestoreIndex } from './resource-schemas.ts';
 
@@ -21,6 +22,8 @@ export interface IamBinding {
 export interface FakeSecret {
   versions: string[];
   bindings: IamBinding[];
+  /** Of its replicas; missing for one that a test made. */
+  locations?: string[];
 }
 
 export interface FakeBucket {
@@ -59,7 +62,7 @@ export interface ThumbnailsBucket {
 /** State of a fake project. It starts prepared as in docs/operations.md, with nothing deployed. */
 export class FakeProject {
   readonly number = '123456789012';
-  readonly region = 'southamerica-east1';
+  readonly region: string = REGION;
   readonly id: string;
   readonly bucket: string;
   readonly sites: Map<string, FakeHostingSite>;

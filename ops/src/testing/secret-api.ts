@@ -4,7 +4,7 @@ import { type ApiCall, ApiError, notFound, type Route, routesFor } from './route
 
 const madeSchema = z.strictObject({
   replication: z.object({
-    userManaged: z.object({ replicas: z.array(z.object({ location: z.string() })).length(1) }),
+    userManaged: z.object({ replicas: z.array(z.object({ location: z.string() })).min(1) }),
   }),
 });
 const versionSchema = z.object({ payload: z.object({ data: z.base64() }) });
@@ -25,8 +25,9 @@ export function secretRoutes(project: FakeProject): Route[] {
   const make = ({ query, body }: ApiCall) => {
     const name = query.get('secretId') ?? '';
     if (project.secrets.has(name)) throw new ApiError(409, 'Secret already exists.');
-    madeSchema.parse(body);
-    project.secrets.set(name, { versions: [], bindings: [] });
+    const { replicas } = madeSchema.parse(body).replication.userManaged;
+    const locations = replicas.map(({ location }) => location);
+    project.secrets.set(name, { versions: [], bindings: [], locations });
     return {};
   };
   const nameOf = (name = '', version: number): string =>

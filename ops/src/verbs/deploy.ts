@@ -1,8 +1,8 @@
 import { packageOf, type SiteName } from '@vidriera/domain/site/areas';
+import { REGION } from '@vidriera/domain/site/regions';
 import { buildAll } from '@vidriera/local/build/build';
 import { step } from '@vidriera/local/cli/steps';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
 import { readLiveManifest } from '@vidriera/local/sites/manifest';
 import { siteFor } from '@vidriera/local/sites/site';
@@ -50,7 +50,7 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
 /** Lets new revisions serve after a rollback, and keeps images for the next one. */
 async function afterFunctions(project: string, signal: AbortSignal): Promise<void> {
   const google = await operatorCaller(project, signal);
-  const region = readFirebaseConfig().firestore.location;
+  const region = REGION;
   await serveLatest({ google, region, names: [], dryRun: false, log: console.log });
   await keepImages(google, region);
 }

@@ -1,6 +1,6 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { parseFlags } from '@vidriera/local/cli/flags';
 import { UserError } from '@vidriera/local/cli/user-error';
-import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
 import { rollBackFunctions, serveLatest } from '../cloud-run/roll-back.ts';
 import { parseProject } from '../deploy/settings.ts';
@@ -26,7 +26,7 @@ export async function functions(args: string[], { signal }: Shutdown): Promise<n
   const project = parseProject('npm run functions', flags.project);
   await ACTIONS[action]({
     google: await operatorCaller(project, signal),
-    region: readFirebaseConfig().firestore.location,
+    region: REGION,
     names,
     dryRun: flags['dry-run'] ?? false,
     log: console.log,

@@ -1,5 +1,5 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { parseFlags } from '@vidriera/local/cli/flags';
-import { readFirebaseConfig } from '@vidriera/local/emulators/config';
 import type { Shutdown } from '@vidriera/local/process/shutdown';
 import { findSettings, parseProject } from '../deploy/settings.ts';
 import { operatorCaller } from '../google/operator.ts';
@@ -20,7 +20,7 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
   await setUpProject({
     project,
     caller: await operatorCaller(project, signal),
-    region: readFirebaseConfig().firestore.location,
+    region: REGION,
     settings: findSettings(project),
     dryRun: flags['dry-run'] ?? false,
     log: console.log,

@@ -1,3 +1,4 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { ZONE } from '@vidriera/domain/values/fecha';
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
@@ -5,9 +6,6 @@ import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
 import { NIGHT_SECONDS } from '../time/night.ts';
 import { atMost, CROWD_INSTANCES, WAITING_INSTANCES } from './quota.ts';
-
-/** Region of every function; Hosting's rewrites in firebase.json repeat it. */
-export const REGION = 'southamerica-east1';
 
 /**
  * Returns a service account's full address. The CLI compares it with the accounts that may read a secret;

@@ -1,5 +1,5 @@
+import { REGION } from '@vidriera/domain/site/regions';
 import { z } from '@vidriera/domain/zod';
-import { REGION } from '../../base/process/options.ts';
 
 const envSchema = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGION } from '@vidriera/domain/site/regions';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rawGet, rawRequest } from '../../testing/raw-request.ts';
@@ -24,7 +25,7 @@ const anyOf = (words: string): fc.Arbitrary<string> => fc.constantFrom(...words.
 const piece = fc.oneof(
   anyOf(String.raw`/ // \ % %00 %2F %5C %E0%A4%A %ff %c0%af .. . * @ : [ ] {a,b} !(x) ? # &a[b]=% ; ~ | " <`),
   anyOf('api api/perfiles/ img/ og/ r/ fn/signUp sitemaps/ assets/ robots.txt v0/b/x/o/ emulator/'),
-  anyOf(`${env.GCLOUD_PROJECT}/southamerica-east1/api/ identitytoolkit.googleapis.com/v1/accounts:signUp`),
+  anyOf(`${env.GCLOUD_PROJECT}/${REGION}/api/ identitytoolkit.googleapis.com/v1/accounts:signUp`),
   fc.constantFrom('\x80', '\xff', 'a'.repeat(5000)),
 );
 const path = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));

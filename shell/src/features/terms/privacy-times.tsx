@@ -1,4 +1,5 @@
 import { SHOWN_AFTER_MS } from '@vidriera/domain/door/limits';
+import { COPY_REGION, placeOf } from '@vidriera/domain/site/regions';
 import { RETENTION_DAYS, RETENTION_MONTHS, UNCONFIRMED_DAYS } from '@vidriera/domain/site/retention';
 import { LEDGER_DAYS } from '@vidriera/domain/usuario/ledger';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -60,8 +61,8 @@ export function PrivacyTimes() {
         <li>Registros técnicos: {logs} días.</li>
         <li>
           Copias de seguridad de los datos: {dailyBackup} días las diarias y {weeklyBackup} las de los
-          domingos. Archivos borrados o reemplazados: {deletedFiles} días. Exportaciones, con una copia en
-          Chile: {RETENTION_DAYS.exports + deletedExports} días.
+          domingos. Archivos borrados o reemplazados: {deletedFiles} días. Exportaciones, con una copia en{' '}
+          {placeOf(COPY_REGION)}: {RETENTION_DAYS.exports + deletedExports} días.
         </li>
       </ul>
       <h3 id="al-eliminar">Qué queda si eliminás tu cuenta</h3>

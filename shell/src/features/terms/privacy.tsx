@@ -1,3 +1,4 @@
+import { placeOf, REGION } from '@vidriera/domain/site/regions';
 import { siteFacts } from '@vidriera/session/config';
 import { PrivacyData } from './privacy-data.tsx';
 import { PrivacyDevice } from './privacy-device.tsx';
@@ -33,7 +34,7 @@ export function Privacy() {
       <h3>Quién nos ayuda y dónde están</h3>
       <p>
         Guardamos los datos en Google Cloud y Firebase (Google LLC y Google Cloud EMEA Ltd.), que los tratan
-        por encargo nuestro (artículo 25). Las bases y las imágenes están en San Pablo, Brasil; el inicio de
+        por encargo nuestro (artículo 25). Las bases y las imágenes están en {placeOf(REGION)}; el inicio de
         sesión, en Estados Unidos. La ley no considera que esos países tengan una protección equivalente a la
         nuestra: por eso la transferencia se hace con tu consentimiento (artículo 12) y bajo las cláusulas
         contractuales de la Disposición 60-E/2016.

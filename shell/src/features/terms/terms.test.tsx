@@ -1,3 +1,4 @@
+import { COPY_REGION, placeOf } from '@vidriera/domain/site/regions';
 // @vitest-environment node
 
 import { createHash } from 'node:crypto';
@@ -39,7 +40,7 @@ it('the terms have no gap, and name who runs the site', () => {
 it('other terms have a later date', () => {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   // For words that change nothing, replace the hash alone. Otherwise the date is later than the present one.
-  expect(`${TERMS_VERSION} ${hash}`).toMatchInlineSnapshot(`"2026-12-03 5faefab63004"`);
+  expect(`${TERMS_VERSION} ${hash}`).toMatchInlineSnapshot(`"2026-12-03 41f86c199901"`);
 });
 
 it('the privacy policy says how long the set-up and the functions keep data', () => {
@@ -48,7 +49,7 @@ it('the privacy policy says how long the set-up and the functions keep data', ()
   const periods = [
     `${dailyBackup} días las diarias y ${weeklyBackup} las de los domingos`,
     `Archivos borrados o reemplazados: ${deletedFiles} días`,
-    `con una copia en Chile: ${RETENTION_DAYS.exports + deletedExports} días`,
+    `con una copia en ${placeOf(COPY_REGION)}: ${RETENTION_DAYS.exports + deletedExports} días`,
     `Registros técnicos: ${logs} días`,
     `si dejás de serlo: ${RETENTION_DAYS.keptPerfil} días más`,
     `hasta ${seats} días después de la fecha`,
