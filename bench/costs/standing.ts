@@ -6,7 +6,7 @@ import { SECRETS } from '../../ops/src/project/secret.ts';
 import { PRICES } from './prices.ts';
 
 /** Assumptions about a house that is deployed once a week, all functions each time, with images kept for a month. */
-export const STANDING_ASSUMPTIONS = {
+const STANDING_ASSUMPTIONS = {
   deployments: 4,
   /** Of an image's own layers; the base is shared. */
   imageGb: 0.06,
