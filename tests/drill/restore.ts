@@ -39,13 +39,13 @@ export function buildRestoredExport(backup: string, today: string, folder: strin
 }
 
 /**
- * Runs `npm run migrate` or `npm run data:replay-deletions` against a stack.
+ * Runs an operator's program against a stack, as `npm run` does.
  * @param stopAt sends SIGTERM at the first line that contains this text
  * @returns output and success
  */
 export async function operate(
   { env, projectId }: Emulation,
-  [program, ...args]: [program: 'migrate' | 'replay-deletions', ...args: string[]],
+  [program, ...args]: [program: string, ...args: string[]],
   stopAt?: string,
 ): Promise<{ output: string; ok: boolean }> {
   const words = ['ops/start.mjs', 'operate', program, '--project', projectId, ...args];

@@ -7,6 +7,7 @@ import { withdrawAllFromDoors } from '../../attend/door/helpers.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { isFrozen } from '../../base/people/is-gone.ts';
+import { forgetAddressOf } from '../../site/own-calendar/address.ts';
 import { queueNow } from '../account-letter/ask.ts';
 import { copyMail } from '../sign-up/copy-mail.ts';
 
@@ -27,6 +28,7 @@ export async function freeze(deps: Deps, uid: string): Promise<boolean> {
   await refs.moderator(db, uid).delete();
   for (const { id } of await liveHelpers({ db, now }, uid)) await withdraw({ db, now }, uid, id);
   await withdrawAllFromDoors({ db, now }, uid);
+  await forgetAddressOf({ db }, uid); // it tells where the owner goes
   return true;
 }
 

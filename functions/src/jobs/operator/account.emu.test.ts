@@ -45,6 +45,9 @@ test('a stolen account is frozen, and goes back to its owner alone', async () =>
   await creador(db, 'robada');
   await auth.createUser({ uid: 'robada', email: 'ladron@correo.example', password: 'la del ladrón' });
   const helper = await invite(deps, 'robada', 'Cómplice');
+  await refs
+    .ownCalendar(db, 'hash')
+    .set({ uid: 'robada', nonce: 'n', validAfter: '', createdAt: new Date() });
   expect(account('freeze', 'ladron@correo.example', '--dry-run').status).toBe(0);
   expect((await refs.user(db, 'robada').get()).get('frozenAt')).toBeUndefined();
   expect(account('freeze', 'ladron@correo.example').status).toBe(0);
@@ -52,6 +55,7 @@ test('a stolen account is frozen, and goes back to its owner alone', async () =>
   expect(frozen).toBeDefined();
   expect(await auth.getUser('robada')).toMatchObject({ disabled: true });
   expect(await joinCounter(deps, helper?.link ?? ''), 'its helpers’ links end').toBeNull();
+  expect((await refs.ownCalendar(db, 'hash').get()).exists, 'the calendar’s address ends').toBe(false);
   expect(await accountStanding(deps, 'robada')).toEqual({ kind: 'gone' });
   expect(await isGone(deps, 'robada'), 'nothing of it is deleted').toBe(false);
 
