@@ -7,7 +7,7 @@ export const CONTRACT = 2;
  * Version of what functions and rules offer to the shell and areas. Raise it when a site needs something that older functions lack:
  * `npm run deploy` refuses the site until they are out.
  */
-export const BACKEND = 13;
+export const BACKEND = 14;
 
 /** A file's address on its site: '/r/explore/assets/explore-1a2b3c4d.js'. No segment begins with a dot. */
 const pathSchema = z.string().check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));

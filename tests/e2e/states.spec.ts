@@ -3,9 +3,10 @@ import { addDays, diaOf, midnight } from '@vidriera/domain/values/fecha';
 import { FieldValue } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { newAccount, signIn } from '../support/accounts.ts';
+import { idTokenOf, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { writeItem } from '../support/items.ts';
+import { callAs } from '../support/notifications.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -121,11 +122,18 @@ test('a cancelled event is marked on its page, in lists, in calendars and for pe
 test('a moved event shows its old date; a weekly one loses a date', async ({ page, request }) => {
   const ana = await newAccount('creador');
   const [first, then] = [addDays(today, 6), addDays(today, 13)];
+  const guest = await newAccount('personal');
+  const token = await idTokenOf(guest);
   const moved = await writeItem('evento', ana.uid, {
     titulo: 'Función',
     fechaExacta: midnight(first),
     horaInicio: hour('21:00'),
+    aforo: 20,
+    linkReserva: null,
   });
+  const evento = moved.id;
+  await expect.poll(async () => (await moved.get()).get('visible')).toBe(true);
+  await callAs(request, token, 'seats', { what: 'go', evento, fecha: first, asked: 2 });
   const weekly = await writeItem('evento', ana.uid, {
     titulo: 'Taller',
     fechaPeriodica: 'Todos los lunes',
@@ -138,7 +146,13 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
     await sheet.getByText('Cambiar la fecha', { exact: true }).click();
     await sheet.getByLabel('Qué día').fill(then);
     await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await page.getByRole('button', { name: 'Sí, guardarles el lugar' }).click();
     await expect(sheet).toBeHidden();
+    const party = (fecha: string) => stored.db.doc(`party/${evento}_${fecha}_${guest.uid}`).get();
+    await expect.poll(async () => (await party(then)).get('held')).toBe(2);
+    expect((await party(first)).exists).toBe(false);
+    const { notices } = await callAs<{ notices: object[] }>(request, token, 'seats', { what: 'mine' });
+    expect(notices).toMatchObject([{ kind: 'moved', fecha: then, from: `${first}T21:00`, isKept: true }]);
     await expect
       .poll(async () => (await moved.get()).get('fechaAnterior.fecha')?.toDate())
       .toEqual(midnight(first));

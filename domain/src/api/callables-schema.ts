@@ -198,6 +198,7 @@ export const callables = {
       mine: false,
       seen: true,
       attending: false,
+      keep: true,
       impact: false,
     },
   }),

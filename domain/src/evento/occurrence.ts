@@ -32,6 +32,14 @@ export interface Dated extends Hours, Repeating {
   exceptions: Exceptions | null;
 }
 
+/** Whether an event has one date: not repeating, and not on each of several days. */
+export const isSingleDate = ({
+  fechaExacta,
+  fechaFin,
+  corrido,
+}: Pick<Dated, 'fechaExacta' | 'fechaFin' | 'corrido'>): boolean =>
+  Boolean(fechaExacta && (!fechaFin || fechaFin <= fechaExacta || corrido));
+
 /** One occurrence with its hours. */
 export interface Occurrence extends Hours {
   /** Calendar day. */

@@ -5,6 +5,8 @@ interface SeatFacts {
   titulo: string;
   /** 'el sábado 28 de noviembre a las 21:00' */
   when: string;
+  /** The time before, of a date that moved and took its guests along. */
+  from?: string | null;
   seats: number;
   isKept: boolean;
 }
@@ -60,10 +62,12 @@ export const notices = {
   },
   moved: {
     subject: (titulo: string) => `Vidriera: cambió de fecha u horario ${quoted(titulo)}`,
-    news: ({ titulo, when, isKept }: SeatFacts) =>
-      isKept
-        ? `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`
-        : `${quoted(titulo)} ya no es ${when}. ${LOST}`,
+    news: ({ titulo, when, from, seats, isKept }: SeatFacts) => {
+      if (!isKept) return `${quoted(titulo)} ya no es ${when}. ${LOST}`;
+      if (!from) return `${quoted(titulo)} ahora empieza ${when}. Seguís en la lista.`;
+      const own = seats === 0 ? 'Seguís en la lista de espera.' : kept(seats);
+      return `${quoted(titulo)} era ${from}, y ahora es ${when}. ${own}`;
+    },
     hint: ({ isKept }: SeatFacts) =>
       isKept
         ? 'Si así no podés, avisá en la página:'

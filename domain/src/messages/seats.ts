@@ -24,6 +24,13 @@ export const tooLateToRemind = 'Falta muy poco: ya no llegamos a avisarte.';
 export const tooManyReminders = `Ya tenés ${MAX_REMINDERS} avisos. Sacá alguno en Mis reservas para pedir otro.`;
 export const reading = 'Mirando los lugares…';
 export const notAsked = 'Ya no hay nada que responder sobre este evento.';
+export const overToMove = 'Esa fecha ya empezó: sus lugares quedan como están.';
+/** Before the single date of an event with guests moves. @param when 'sábado 5 de diciembre, 21:00' */
+export const keepPlaces = (people: string, isOne: boolean, when: string) =>
+  `${people} ${isOne ? 'se anotó' : 'se anotaron'}. ¿${isOne ? 'Le' : 'Les'} guardamos el lugar para el ${when}?`;
+export const keptPlaces =
+  'Les avisamos acá y por mail de la fecha nueva. La lista de la puerta de la fecha vieja y los enlaces de quienes ayudan terminan.';
+export const freePlaces = 'Si no, les avisamos acá y por mail que cambió la fecha, y sus lugares se liberan.';
 export const notYours = 'Este evento no es tuyo.';
 /** Attributes the creator's reason for a change, so that nobody takes it for Vidriera's. */
 export const reason = (aviso: string) => `Quien organiza dice: ${quoted(aviso)}`;

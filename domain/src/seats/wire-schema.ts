@@ -80,6 +80,8 @@ export const noticeSchema = z.object({
   held: z.int().check(z.minimum(0)),
   /** Whether the party was kept. */
   isKept: z.boolean(),
+  /** Of a date that moved and took its parties along: the start before, in local time. */
+  from: z.optional(z.string()),
   createdAt: moment,
   /** `null`: unread. */
   readAt: z.nullable(moment),
@@ -135,6 +137,7 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `mine`: future dates, reminders of future dates, dates of the last 30 days, and notices.
  * - `seen`: marks notices as read.
  * - `attending`: the parties of the caller’s event with display names, in order.
+ * - `keep`: asked by the creator before an event's single date moves: the places of `fecha` go to the day `to`; `null`: they end.
  * - `impact`: how many people lose a seat or promo if an item (`null`: all items) is removed.
  */
 export const seatsInput = z.discriminatedUnion('what', [
@@ -152,6 +155,7 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).check(z.maxLength(MAX_NOTICES)) }),
   z.object({ what: z.literal('attending'), ...date }),
+  z.object({ what: z.literal('keep'), ...date, to: z.nullable(diaWireSchema) }),
   z.object({
     what: z.literal('impact'),
     item: z.nullable(z.object({ tipo: z.enum(['evento', 'promo']), id: itemIdSchema })),
@@ -207,5 +211,6 @@ export const seatsOutput = z.discriminatedUnion('what', [
       }),
     ),
   }),
+  z.object({ what: z.literal('keep') }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

@@ -109,6 +109,8 @@ test('seats: refuses requests without a session, for others’ lists, or out of 
   expect(await refused({ what: 'attending', ...at }, ana)).toBe('not-found');
   const item = { tipo: 'evento', id: 'pena-lugares' };
   expect(await refused({ what: 'impact', item })).toBe('no-session');
+  expect(await refused({ what: 'keep', ...at, to: '2030-01-06' }, ana)).toBe('not-found');
+  expect(await seats({ what: 'keep', ...at, to: null }, owner)).toEqual({ what: 'keep' });
   expect(await refused({ what: 'impact', item }, ana)).toBe('not-found');
   expect(await refused({ what: 'impact', item: { ...item, id: 'no-hay' } }, owner)).toBe('not-found');
   expect(await refused({ what: 'impact', item: { ...item, tipo: 'curso' } }, owner)).toBe('invalid-data');

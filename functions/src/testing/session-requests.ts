@@ -48,6 +48,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'mine' },
     { what: 'seen', ids: [] },
     { what: 'attending', evento, fecha: FECHA },
+    { what: 'keep', evento, fecha: FECHA, to: null },
     { what: 'impact', item: null },
   ],
   ownCalendar: () => [{ what: 'show' }, { what: 'make', replaces: null }, { what: 'revoke' }],

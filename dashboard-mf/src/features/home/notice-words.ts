@@ -21,8 +21,9 @@ const DESK: Record<DeskNotice['kind'], (titulo: string) => string> = {
   lifted: () => 'Terminó la suspensión de tu cuenta.',
 };
 
-function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): string {
-  const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(createdAt)))}`;
+function eventText({ kind, titulo, fecha, from, createdAt, held, isKept }: Notice): string {
+  const dayOf = (dia: string) => `${dayName(dia).slice(0, 3)} ${shortDay(dia, diaOf(new Date(createdAt)))}`;
+  const day = dayOf(fecha);
   switch (kind) {
     case 'moved-up':
       return `${freedText(held)}: vas a ${quoted(titulo)}, el ${day}.`;
@@ -35,6 +36,8 @@ function eventText({ kind, titulo, fecha, createdAt, held, isKept }: Notice): st
     case 'postponed':
       return `Se pospuso ${quoted(titulo)}, que era el ${day}. La nueva fecha, a confirmar.`;
     case 'moved':
+      if (from)
+        return `${quoted(titulo)} pasó del ${dayOf(from.slice(0, 10))} al ${day}, y seguís en la lista. Si así no podés, avisá.`;
       return isKept
         ? `Cambió el horario de ${quoted(titulo)}, el ${day}. Tus lugares siguen.`
         : `${quoted(titulo)} ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;

@@ -29,6 +29,7 @@ import type { EditedItem } from './save/use-save.ts';
 import { useSending } from './save/use-sending.ts';
 import { PUBLISH } from './texts.ts';
 import { useArrivingAddress } from './use-arriving-address.ts';
+import { useMoveQuestion } from './use-move-question.ts';
 import { usePastQuestion } from './use-past-question.ts';
 import { useStretchQuestion } from './use-stretch-question.ts';
 import type { PostValues } from './values.ts';
@@ -83,6 +84,7 @@ export function PostForm(props: PostFormProps) {
 
   const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
   const mayBeStretch = useStretchQuestion(form, { base, id: tipo === 'evento' ? edits?.id : undefined });
+  const mayMove = useMoveQuestion(form, { base, id: tipo === 'evento' ? edits?.id : undefined });
   const category = useCategoryQuestion(form, tipo);
   const gate = useMailGate(!edits);
   const giveUp = () => {
@@ -96,7 +98,7 @@ export function PostForm(props: PostFormProps) {
     imagenes,
     preparation,
     draft,
-    questions: [mayBePast, mayBeStretch, category.ask, () => gate.pass(true)],
+    questions: [mayBePast, mayBeStretch, category.ask, () => gate.pass(true), mayMove],
     onSaved: (id) => {
       giveUp();
       setLeft(null);

@@ -17,7 +17,8 @@ import { refs } from '../../base/firestore/refs.ts';
 import { pathOfUnreadable, readable, readableOrNull } from '../../base/firestore/unreadable.ts';
 import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import { callOff, TOLD_AT_ONCE } from './call-off.ts';
-import { type EventDate, fateOf, readKnownEvent } from './event.ts';
+import { type EventDate, fateOf, readEvent, readKnownEvent } from './event.ts';
+import { destinationOf, MOVED_AT_ONCE, moveSome } from './move-date.ts';
 import { dateSeatsOf, dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
 import {
@@ -130,7 +131,8 @@ export interface Progress {
  * - deletes parties of cancelled dates and of other editions;
  * - tells parties of a new time;
  * - lowers waiting parties' requests to the event's seats;
- * - moves up waiting parties that fit.
+ * - moves up waiting parties that fit;
+ * - moves parties along with a date whose creator keeps their places (move-date.ts).
  * Idempotent: it reads the current event. While that is held for review nothing happens; the write that clears it triggers the next step.
  * @param after the last finished date; ‘’ at the start
  */
@@ -154,7 +156,15 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   for (const doc of docs) {
     const head = readableOrNull(doc, readSeatHead);
     if (head && !isSameEdition(head, edition)) await deleteOutdatedDate(deps, id, doc.ref);
-    else {
+    else if (head && destinationOf(readEvent(event), head)) {
+      for (let moved = MOVED_AT_ONCE; moved === MOVED_AT_ONCE; left--) {
+        if (left === 0) return progress;
+        moved = await moveSome(deps, head);
+        progress.told += moved;
+      }
+      // Its new date may stand before it in the order of dates: all begin again.
+      return { ...progress, after: '' };
+    } else {
       for (let isDone = !head || head.endsAt <= now().getTime(); head && !isDone; left--) {
         if (left === 0) return progress;
         const { told, isOver } = await changeDate(deps, head);

@@ -1,3 +1,4 @@
+import { isSingleDate } from '@vidriera/domain/evento/occurrence';
 import { MAX_DOWN, maxSeats } from '@vidriera/domain/seats/limits';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { localTime, momentOf } from '@vidriera/domain/values/local-time';
@@ -14,6 +15,7 @@ import { partFields, readPart } from '../quota/stored-part.ts';
 import { partCount, take } from '../quota/units.ts';
 import { isOpen, occurrenceOn, offeredOn, readCurrentEvent, startsAtOf } from './event.ts';
 import { applyRequest, type LineParty, missing } from './line.ts';
+import { finishMoves, isAwaited } from './move-date.ts';
 import { dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { type DateSeats, rearrange } from './rearrange.ts';
 import { ifOfEdition, partyChanges, readParty, timeFields } from './stored.ts';
@@ -57,12 +59,23 @@ const finished = (kind: Exclude<GoOutcome['kind'], 'not-enough' | 'too-many'>): 
   isDone: true,
 });
 
+/** `isSettled`: no date of the event is on its way to another day. */
+type Ask = SeatRequest & { isSettled: boolean };
+
 /**
  * Requests seats, or changes their number. Gives up surplus seats, takes free ones, and waits for the rest if `acceptsWait`.
  * Older waiting parties that fit go first.
  */
 export async function go(deps: GoDeps, who: Taker, request: SeatRequest): Promise<GoOutcome> {
-  const { isDone, ...outcome } = await dateTransaction(deps, request, (tx) => ask(deps, tx, who, request));
+  const once = (isSettled: boolean) =>
+    dateTransaction(deps, request, (tx) => ask(deps, tx, who, { ...request, isSettled }));
+  let result = await once(false);
+  if (result === 'moving') {
+    await finishMoves(deps, request.evento);
+    result = await once(true);
+  }
+  if (result === 'moving') throw new Error(`${request.evento} moves again`);
+  const { isDone, ...outcome } = result;
   if (!isDone) await moveUp(deps, request);
   return outcome;
 }
@@ -71,8 +84,8 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   who: Taker,
-  { evento, fecha, asked, had, acceptsWait = false }: SeatRequest,
-): Promise<AskResult> {
+  { evento, fecha, asked, had, acceptsWait = false, isSettled }: Ask,
+): Promise<AskResult | 'moving'> {
   const { db, now, secret } = deps;
   const { uid, isConfirmed } = who;
   const moment = now();
@@ -105,9 +118,16 @@ async function ask(
       queries.partiesByMailbox(mailboxHash, moment),
       queries.partiesAhead(uid, moment),
     ]);
-    const isHere = (doc: DocumentSnapshot) => doc.get('evento') === evento && doc.get('fecha') === fecha;
-    if (ahead.some((doc) => doc.id !== ref.id && isHere(doc) && isSameEdition(storedEdition(doc), edition)))
-      return finished('had-one');
+    const isOwn = (doc: DocumentSnapshot) =>
+      doc.get('evento') === evento && isSameEdition(storedEdition(doc), edition);
+    if (
+      !isSettled &&
+      isSingleDate(event.dated) &&
+      ahead.some((doc) => isOwn(doc) && doc.get('fecha') !== fecha)
+    )
+      return 'moving';
+    const isHere = (doc: DocumentSnapshot) => isOwn(doc) && doc.get('fecha') === fecha;
+    if (ahead.some((doc) => doc.id !== ref.id && isHere(doc))) return finished('had-one');
     if (ahead.length >= MAX_DOWN) return finished('too-many-down');
   }
   const dateSeats: DateSeats = {
@@ -123,7 +143,7 @@ async function ask(
   const writeParty = (party: LineParty) => {
     if (stored && !before) tellEventGone(deps, tx, person, stored);
     // After a change of address the party still counts for the first mailbox.
-    const kept = { print: before?.print ?? mailboxHash };
+    const kept = { print: before?.print ?? mailboxHash, ...(before?.earlier && { earlier: before.earlier }) };
     const fixedFields = { evento, ...editionFields(edition), fecha, uid, titulo, ...kept };
     tx.set(ref, { ...fixedFields, ...partyChanges(party), ...timeFields(dateSeats) });
     if (party.held > 0 && !before?.held) {
@@ -137,6 +157,7 @@ async function ask(
     writeParty(fromOnePart);
     return finished('down');
   }
+  if (!before && !isSettled && (await isAwaited(deps, tx, event, fecha))) return 'moving';
   const { own, isDone, free, movesOthers, write } = await rearrange(deps, tx, dateSeats, { before, after });
   const result = own ?? after;
   // A waiting party has accepted to wait.

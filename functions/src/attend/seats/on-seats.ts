@@ -3,7 +3,6 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { define } from '../../base/callables/define.ts';
 import { type Refusals, refusedBy } from '../../base/callables/refusals.ts';
 import { services } from '../../base/firestore/admin.ts';
-import { refs } from '../../base/firestore/refs.ts';
 import { refusal } from '../../base/http/callable.ts';
 import { takerOf } from '../../base/people/taker.ts';
 import { logger } from '../../base/process/logger.ts';
@@ -12,8 +11,9 @@ import { markRead } from '../notices/listed.ts';
 import { askReminder, dropReminder, type ReminderOutcome } from './ask-reminder.ts';
 import { type GoRefusal, go } from './go.ts';
 import { impactOf } from './impact.ts';
-import { leave } from './leave.ts';
+import { leaveDate } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
+import { keepPlaces } from './move-date.ts';
 
 const getsMail = ({ auth }: CallableRequest): boolean => auth?.token.email_verified === true;
 
@@ -48,7 +48,7 @@ export const seats = define('seats', seatOptions, {
     even: 'suspended',
     answer: async ({ uid, input }) => {
       const { db, now } = services();
-      const left = await leave({ db, now }, refs.party(db, input, uid), input);
+      const left = await leaveDate({ db, now }, uid, input);
       logger.info('seats: leave', { evento: input.evento, left });
       return { what: input.what, left };
     },
@@ -96,6 +96,16 @@ export const seats = define('seats', seatOptions, {
       const listed = await listAttending(services(), uid, input);
       if (!listed) throw refusal('not-found', messages.seats.notYours);
       return { what: input.what, ...listed };
+    },
+  },
+  keep: {
+    who: 'session',
+    limits: ['seats'],
+    answer: async ({ uid, input }) => {
+      const { kind } = await keepPlaces(services(), uid, input);
+      if (kind === 'not-found') throw refusal('not-found', messages.seats.notYours);
+      if (kind === 'over') throw refusal('over', messages.seats.overToMove);
+      return { what: input.what };
     },
   },
   impact: {

@@ -80,6 +80,7 @@ export function writeDateCounts(
     waitingCount: is.waitingCount,
     endsAt,
     expiresAt,
+    ...(was.head?.movesTo && { movesTo: was.head.movesTo }),
   };
   tx.set(refs.seats(db, at), head);
 }

@@ -39,6 +39,8 @@ const partySchema = z.object({
   /** The start that the person was told last. */
   startsAt: z.string(),
   endsAt: storedMoment,
+  /** Days that the event's date had before, and this party with it. */
+  earlier: z.optional(z.array(diaWireSchema)),
   ...REMINDED_SHAPE,
 });
 type PartyDocument = z.infer<typeof partySchema>;
@@ -80,6 +82,10 @@ const headSchema = z.object({
   fecha: diaWireSchema,
   waitingCount: z.int().check(z.minimum(0)),
   endsAt: storedMoment,
+  /** Its creator keeps its parties' places if the event moves to this day (move-date.ts). */
+  movesTo: z.optional(diaWireSchema),
+  /** That day counts them already. */
+  isCopied: z.optional(z.boolean()),
 });
 export type Head = z.infer<typeof headSchema>;
 

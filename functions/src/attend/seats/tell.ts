@@ -9,6 +9,8 @@ export interface SeatNews extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'ti
   edition: Edition;
   /** From `startsAtOf`; the start told last if the date is off. */
   startsAt: string;
+  /** The start before, if its date moved and took its parties along. */
+  from?: string;
   /** Seats after the change. */
   held: number;
   /** Whether the party still exists. */
@@ -22,10 +24,10 @@ export function tellSeatNews(
   deps: TellDeps,
   tx: Transaction,
   person: DocumentSnapshot | undefined,
-  { kind, evento, edition, fecha, startsAt, held, isKept, whileHeld = false, ...news }: SeatNews,
+  { kind, evento, edition, fecha, startsAt, from, held, isKept, whileHeld = false, ...news }: SeatNews,
 ): void {
   const [titulo, aviso] = [oneLine(news.titulo), oneLine(news.aviso)];
-  const common = { kind, titulo, aviso, held, isKept };
+  const common = { kind, titulo, aviso, held, isKept, ...(from && { from }) };
   const { creador, itemCreatedAt } = edition;
   tellPerson(deps, tx, person, {
     notice: { ...common, evento, ...editionFields(edition), fecha },

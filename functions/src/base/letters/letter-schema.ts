@@ -16,6 +16,8 @@ export const newsSchema = z.object({
   startsAt: z.string(),
   held: z.int().check(z.minimum(0)),
   isKept: z.boolean(),
+  /** The start before, if the date moved and took its guests along. */
+  from: z.optional(z.string()),
 });
 export type News = z.infer<typeof newsSchema>;
 

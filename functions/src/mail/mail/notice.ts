@@ -95,9 +95,11 @@ export async function noticeContent(
     if (!current || hasBegun(current.startsAt, now)) continue;
     const { kind, held, isKept } = current;
     const titulo = titleOf(event?.titulo ?? stored.titulo);
-    const facts = { titulo, when: spokenTime(current.startsAt), seats: held, isKept };
+    const from = stored.from && stored.from !== current.startsAt ? spokenTime(stored.from) : null;
+    const facts = { titulo, when: spokenTime(current.startsAt), from, seats: held, isKept };
     told.push({ kind, titulo, line: words[kind].news(facts), hint: words[kind].hint(facts) });
-    if (kind === 'moved-up') ics ??= icsOfDate({ origin, now }, snapshot, fecha);
+    // The file of a single date keeps its UID, so a calendar moves it.
+    if (held > 0 && (kind === 'moved-up' || from)) ics ??= icsOfDate({ origin, now }, snapshot, fecha);
     if (kind !== 'moved-up') reasons.add(reasonOf(event, fecha, stored));
   }
   const [first] = told;

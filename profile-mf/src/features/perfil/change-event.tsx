@@ -1,10 +1,13 @@
-import { changeOf, kindsOf } from '@vidriera/domain/evento/change';
+import { changeOf, type EventoChange, kindsOf } from '@vidriera/domain/evento/change';
 import { failureOf } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import { dateToDia } from '@vidriera/domain/values/fecha';
+import { dateToHora } from '@vidriera/domain/values/hora';
 import type { TipoAgenda } from '@vidriera/domain/values/ids';
 import { toast } from '@vidriera/kit/messages/toast';
 import { readItem } from '@vidriera/kit/requests/read';
 import type { OwnItem } from '@vidriera/kit/requests/schemas';
+import type { SingleDay } from '@vidriera/kit/seats/keep-places';
 import { Dialog } from '@vidriera/kit/ui/dialogs/dialog';
 import { ErrorState } from '@vidriera/kit/ui/parts/state';
 import { now } from '@vidriera/kit/words/format';
@@ -44,10 +47,12 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
 
   async function save(
     write: (publish: typeof import('@vidriera/kit/requests/publish')) => Promise<void>,
+    mayMove: () => Promise<boolean> = async () => true,
   ): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
+      if (!(await mayMove())) return;
       await write(await import('@vidriera/kit/requests/publish'));
       await onSaved();
       toast.success(messages.post.changeSaved);
@@ -71,11 +76,13 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
           busy={busy}
           failure={failure}
           onClose={onClose}
-          onSave={(change) =>
-            save(({ changeItem }) =>
-              changeItem('evento', id, changeOf(item, change, now()), { version: item.version }),
-            )
-          }
+          onSave={(change) => {
+            const fields = changeOf(item, change, now());
+            return save(
+              ({ changeItem }) => changeItem('evento', id, fields, { version: item.version }),
+              () => mayMove(item, fields),
+            );
+          }}
         />
       ) : item ? (
         <CallOffForm
@@ -96,3 +103,16 @@ export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }
     </Dialog>
   );
 }
+
+/** Whether a change may be saved: guests of a date that moves keep their places, or their creator gives them up. */
+async function mayMove(item: OwnItem<'evento'>, fields: EventoChange): Promise<boolean> {
+  const { askToKeepPlaces } = await import('@vidriera/kit/seats/keep-places');
+  return askToKeepPlaces(item.id, dayOf(item), dayOf({ ...item, ...fields }));
+}
+
+const dayOf = ({ fechaExacta, fechaFin, corrido, horaInicio }: OwnItem<'evento'>): SingleDay => ({
+  fechaExacta: dateToDia(fechaExacta),
+  fechaFin: dateToDia(fechaFin),
+  corrido,
+  horaInicio: dateToHora(horaInicio),
+});
