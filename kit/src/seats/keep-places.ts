@@ -43,14 +43,13 @@ async function chosenDay(
   const isOne = people === 1 && !orMore;
   const count = `${orMore ? 'Al menos ' : ''}${people} ${isOne ? 'persona' : 'personas'}`;
   const when = whenText(horaInicio ? `${fechaExacta}T${horaInicio}` : fechaExacta, now());
-  const words = messages.seats;
-  const keeps = await askConfirm(words.keepPlaces(count, isOne, when), {
+  const keeps = await askConfirm(messages.seats.keepPlaces(count, isOne, when), {
     yes: 'Sí, guardarles el lugar',
     no: 'No',
-    note: Promise.resolve(words.keptPlaces),
+    note: Promise.resolve(messages.seats.keptPlaces),
   });
   if (keeps) return fechaExacta;
-  const frees = await askConfirm(words.freePlaces, {
+  const frees = await askConfirm(messages.seats.freePlaces, {
     yes: 'Liberar los lugares',
     no: 'Volver',
     danger: true,
