@@ -198,6 +198,8 @@ export const callables = {
       mine: false,
       seen: true,
       attending: false,
+      ask: true,
+      answer: true,
       keep: true,
       impact: false,
     },

@@ -12,6 +12,7 @@ export const REASONS = {
   hate: { label: 'Odio o discriminación' },
   misleading: { label: 'Información falsa o engañosa' },
   'personal-data': { label: 'Publica datos personales' },
+  'asks-data': { label: 'Pide datos que no debería' },
   copyright: { label: 'Usa una obra o una marca sin permiso' },
   spam: { label: 'Spam' },
   other: { label: 'Otro contenido ilegal, o que rompe las reglas' },

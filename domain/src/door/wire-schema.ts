@@ -1,5 +1,6 @@
 import { RANDOM_128 } from '../claim/random-128.ts';
 import { MAX_SEATS } from '../seats/limits.ts';
+import { answerSchema } from '../seats/questions-schema.ts';
 import { itemIdSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { nameLine } from '../values/one-line.ts';
@@ -97,6 +98,8 @@ export const doorInput = z.discriminatedUnion('what', [
     fecha: diaWireSchema,
     nombre: z.string().check(z.overwrite(nameLine), z.minLength(1), z.maxLength(40)),
     link: z.string().check(z.regex(/^[A-Za-z0-9_-]{44}$/)),
+    /** Whether they see what guests answered. */
+    seesAnswers: z.optional(z.boolean()),
   }),
   z.object({ what: z.literal('withdraw'), evento: itemIdSchema, fecha: diaWireSchema, id: random128 }),
 ]);
@@ -107,6 +110,8 @@ const doorPartySchema = z.object({
   asked: z.int().check(z.minimum(1), z.maximum(MAX_SEATS)),
   /** Fewer than asked: it waits for the others. */
   held: z.int().check(z.minimum(0), z.maximum(MAX_SEATS)),
+  /** For the creator, and for helpers whose link says so. */
+  answers: z.optional(z.array(answerSchema)),
 });
 export type DoorParty = z.infer<typeof doorPartySchema>;
 

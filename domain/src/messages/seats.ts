@@ -24,6 +24,11 @@ export const tooLateToRemind = 'Falta muy poco: ya no llegamos a avisarte.';
 export const tooManyReminders = `Ya tenés ${MAX_REMINDERS} avisos. Sacá alguno en Mis reservas para pedir otro.`;
 export const reading = 'Mirando los lugares…';
 export const notAsked = 'Ya no hay nada que responder sobre este evento.';
+export const overToAnswer = 'Esa fecha ya empezó, o cambió: tus respuestas quedan como están.';
+export const questionsChanged = 'Las preguntas cambiaron. Miralas de nuevo.';
+/** The seat is kept. */
+export const notAnswered = (why: string) => `Tu lugar está guardado, pero tus respuestas no. ${why}`;
+export const answerMissing = 'Falta responder una pregunta.';
 export const overToMove = 'Esa fecha ya empezó: sus lugares quedan como están.';
 /** Before the single date of an event with guests moves. @param when 'sábado 5 de diciembre, 21:00' */
 export const keepPlaces = (people: string, isOne: boolean, when: string) =>

@@ -3,6 +3,7 @@ import { itemIdSchema } from '../values/ids-schema.ts';
 import { diaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import { DATES_AHEAD, MAX_NOTICES, MAX_SEATS } from './limits.ts';
+import { answerSchema, answersSchema, questionSchema, questionsSchema } from './questions-schema.ts';
 
 /** Milliseconds since 1970. */
 const moment = z.int().check(z.minimum(0));
@@ -61,6 +62,8 @@ export const seatDateSchema = z.object({
   free: z.int().check(z.minimum(0)),
   aforo: z.int().check(z.minimum(0)),
   mine: z.nullable(z.object({ ...seatFields, ahead: z.nullable(z.int().check(z.minimum(0))) })),
+  /** The caller's own. */
+  answers: z.optional(z.array(answerSchema)),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
@@ -137,6 +140,7 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `mine`: future dates, reminders of future dates, dates of the last 30 days, and notices.
  * - `seen`: marks notices as read.
  * - `attending`: the parties of the caller’s event with display names, in order.
+ * - `ask`: replaces the questions of the caller's event to its guests. `answer`: saves a guest's answers for a date that has not begun.
  * - `keep`: asked by the creator before an event's single date moves: the places of `fecha` go to the day `to`; `null`: they end.
  * - `impact`: how many people lose a seat or promo if an item (`null`: all items) is removed.
  */
@@ -155,6 +159,8 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).check(z.maxLength(MAX_NOTICES)) }),
   z.object({ what: z.literal('attending'), ...date }),
+  z.object({ what: z.literal('ask'), evento: itemIdSchema, questions: questionsSchema }),
+  z.object({ what: z.literal('answer'), ...date, answers: answersSchema }),
   z.object({ what: z.literal('keep'), ...date, to: z.nullable(diaWireSchema) }),
   z.object({
     what: z.literal('impact'),
@@ -176,6 +182,8 @@ export const seatsOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('dates'),
     dates: z.array(seatDateSchema).check(z.maxLength(DATES_AHEAD)),
+    /** Of the event to its guests; missing from older functions. */
+    questions: z.optional(z.array(questionSchema)),
     getsMail,
   }),
   z.object({ what: z.literal('go'), date: seatDateSchema, getsMail }),
@@ -208,9 +216,14 @@ export const seatsOutput = z.discriminatedUnion('what', [
         since: moment,
         /** How many of it came, as the doors noted; `null`: the list was never opened. */
         arrived: z._default(z.nullable(z.int()), null),
+        answers: z.optional(z.array(answerSchema)),
       }),
     ),
+    /** What the event asks now; missing from older functions. */
+    questions: z.optional(z.array(questionSchema)),
   }),
+  z.object({ what: z.literal('ask') }),
+  z.object({ what: z.literal('answer') }),
   z.object({ what: z.literal('keep') }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Failure } from '@vidriera/domain/failure';
+import type { Question } from '@vidriera/domain/seats/questions-schema';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { detailWith } from '@vidriera/domain/testing/items';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
@@ -34,6 +35,7 @@ export const GOING = { asked: 2, held: 2, state: 'going', ahead: null } as const
 export const state: {
   user: SessionUser | null;
   dates: SeatDate[];
+  questions?: Question[] | undefined;
   refusal: Failure | null;
   getsMail: boolean;
 } = { user: null, dates: [], refusal: null, getsMail: true };
@@ -41,7 +43,9 @@ export const state: {
 /** Answers calls from `state`. A change applies `becomes` to its date. */
 export function answering(becomes: Partial<SeatDate>) {
   vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
-    if (what === 'dates') return { what, dates: state.dates, getsMail: state.getsMail };
+    const { questions, getsMail } = state;
+    if (what === 'dates') return { what, dates: state.dates, questions, getsMail };
+    if (what === 'answer') return { what };
     if (state.refusal) {
       const thrown = state.refusal;
       state.refusal = null;
@@ -88,7 +92,7 @@ export const confirm = async () => {
 
 /** Signs Ana in, and offers a single date. */
 export function freshDates(): void {
-  Object.assign(state, { user: ana, dates: [date()], refusal: null, getsMail: true });
+  Object.assign(state, { user: ana, dates: [date()], questions: undefined, refusal: null, getsMail: true });
   sessionStorage.clear();
   vi.mocked(useUser).mockImplementation(() => state.user);
   vi.mocked(sessionHint).mockImplementation(

@@ -37,9 +37,14 @@ export function doorPhone(deps: DoorDeps, date: ReturnType<typeof at>, who: Who,
 }
 
 /** Invites a helper, whose phone opens the link. */
-export async function helperAt(deps: DoorDeps, date: ReturnType<typeof at>, uid: string): Promise<Who> {
+export async function helperAt(
+  deps: DoorDeps,
+  date: ReturnType<typeof at>,
+  uid: string,
+  seesAnswers?: boolean,
+): Promise<Who> {
   const link = random128() + random128();
-  const invited = await inviteToDoor(deps, date, uid, { nombre: 'Sol', link });
+  const invited = await inviteToDoor(deps, date, uid, { nombre: 'Sol', link, seesAnswers });
   if (typeof invited === 'string') throw new Error(invited);
   const helper = await joinDoor(deps, date, link, random128());
   if (typeof helper === 'string') throw new Error(helper);

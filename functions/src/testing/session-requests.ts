@@ -48,6 +48,8 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'mine' },
     { what: 'seen', ids: [] },
     { what: 'attending', evento, fecha: FECHA },
+    { what: 'ask', evento, questions: [] },
+    { what: 'answer', evento, fecha: FECHA, answers: [] },
     { what: 'keep', evento, fecha: FECHA, to: null },
     { what: 'impact', item: null },
   ],

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@vidriera/kit/requests/callable';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
 import { WithData } from '@vidriera/runtime/testing/with-data';
@@ -83,4 +83,45 @@ it('requests nothing for an invalid event', async () => {
   open('/quienes-van/a%2Fb');
   expect(await screen.findByText('no se pudo')).toBeDefined();
   expect(call).not.toHaveBeenCalled();
+});
+
+it('shows what guests answered, and who did not', async () => {
+  const answers = [{ question: '¿Comés carne?', answer: 'No' }];
+  const questions = [{ text: '¿Comés carne?', choices: ['Sí', 'No'], isRequired: false }];
+  open('/quienes-van/e1?fecha=2099-12-05', {
+    parties: [
+      { ...ana, answers },
+      { ...ana, nombre: 'Bea', since: 2, answers: [] },
+    ],
+    questions,
+  });
+  const region = await screen.findByRole('region', { name: /^Van/ });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana¿Comés carne? No2 lugares', 'Beasin responder2 lugares']);
+});
+
+it('sets questions, and refuses a single choice', async () => {
+  open('/quienes-van/e1?fecha=2099-12-05', { questions: [] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Preguntarles algo al anotarse' }));
+  const [text] = await screen.findAllByLabelText(/Qué preguntás/);
+  fireEvent.change(text as HTMLElement, { target: { value: '¿Comés carne?' } });
+  fireEvent.change(screen.getByLabelText(/Opciones para elegir/), { target: { value: 'Sí' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/entre dos y 6 opciones/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Opciones para elegir/), { target: { value: 'Sí\n No ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(
+      'seats',
+      {
+        what: 'ask',
+        evento: 'e1',
+        questions: [{ text: '¿Comés carne?', choices: ['Sí', 'No'], isRequired: false }],
+      },
+      expect.anything(),
+    ),
+  );
 });

@@ -4,13 +4,14 @@ import { isolated } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
 import { cx } from '@vidriera/kit/class-names';
 import { detailPath, doorPath } from '@vidriera/kit/going/detail-path';
+import { useLazyDialog } from '@vidriera/kit/hooks/use-lazy-dialog';
 import { seatsText } from '@vidriera/kit/seats/seat-words';
-import { ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
+import { Button, ButtonAnchor, ButtonLink } from '@vidriera/kit/ui/parts/button';
 import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { longDay, shortDay } from '@vidriera/kit/words/format';
-import { Link } from '@vidriera/router';
+import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { useId } from 'react';
 import column from '../column.module.css';
@@ -22,7 +23,10 @@ type Party = Attending['parties'][number];
 
 /** `/quienes-van/{id}?fecha=`: attendance and waiting list of an own event, by date. */
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
-  const { id, titulo, aforo, dates, fecha, now, parties } = data;
+  const { id, titulo, aforo, dates, fecha, now, parties, questions } = data;
+  const { revalidate } = useRevalidator();
+  const asking = useLazyDialog(() => import('./questions-dialog.tsx'));
+  const isAsked = (questions?.length ?? 0) > 0;
   const go = rowsOf(parties, ({ held }) => held);
   const came = parties.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0);
   const isOver = fecha < agendaDay(now);
@@ -68,14 +72,22 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
       </p>
       {aforo === 0 ? <p className="soft">El evento ya no lleva lugares: nadie más se puede anotar.</p> : null}
       {parties.length === 0 ? <EmptyState text="Todavía no se anotó nadie." /> : null}
-      <List title="Van" rows={go} absent={came > 0 && isOver ? 'no vino' : ''} />
-      <List title="Lista de espera" rows={wait} />
+      {questions && !isOver ? (
+        <div>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={asking.open}>
+            {isAsked ? 'Cambiar las preguntas' : 'Preguntarles algo al anotarse'}
+          </Button>
+          {asking.window(() => ({ evento: id, questions, onSaved: revalidate }))}
+        </div>
+      ) : null}
+      <List title="Van" rows={go} absent={came > 0 && isOver ? 'no vino' : ''} isAsked={isAsked} />
+      <List title="Lista de espera" rows={wait} isAsked={isAsked} />
       {parties.length > 0 ? <ListCsv at={{ evento: id, fecha }} parties={parties} /> : null}
     </div>
   );
 }
 
-interface Row extends Pick<Party, 'nombre' | 'since' | 'arrived'> {
+interface Row extends Pick<Party, 'nombre' | 'since' | 'arrived' | 'answers'> {
   seats: number;
 }
 
@@ -91,8 +103,17 @@ const totalText = (taken: number, aforo: number): string =>
 
 const cameText = (people: number): string => (people === 1 ? 'llegó 1' : `llegaron ${groupDigits(people)}`);
 
-/** Names with their seats, in order of request, and how many came. @param absent said of parties of which nobody came */
-function List({ title, rows, absent = '' }: { title: string; rows: readonly Row[]; absent?: string }) {
+interface ListProps {
+  title: string;
+  rows: readonly Row[];
+  /** Said of parties of which nobody came. */
+  absent?: string;
+  /** The event asks something: whoever did not answer is marked. */
+  isAsked: boolean;
+}
+
+/** Names with their seats and answers, in order of request, and how many came. */
+function List({ title, rows, absent = '', isAsked }: ListProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -101,9 +122,17 @@ function List({ title, rows, absent = '' }: { title: string; rows: readonly Row[
         {title} <small>{rows.length}</small>
       </h2>
       <ol className={styles.list}>
-        {rows.map(({ nombre, seats, since, arrived }) => (
+        {rows.map(({ nombre, seats, since, arrived, answers = [] }) => (
           <li key={`${nombre} ${since}`}>
-            <b>{nombre}</b>
+            <div>
+              <b>{nombre}</b>
+              {answers.map(({ question, answer }) => (
+                <p key={question} className={styles.answer}>
+                  {question} <b>{answer}</b>
+                </p>
+              ))}
+              {isAsked && answers.length === 0 ? <p className={styles.answer}>sin responder</p> : null}
+            </div>
             <span>
               {[seatsText(seats), arrived ? cameText(arrived) : absent].filter(Boolean).join(' · ')}
             </span>

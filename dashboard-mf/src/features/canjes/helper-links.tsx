@@ -7,6 +7,7 @@ import { useAct } from '@vidriera/kit/hooks/use-act';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { byWhatsApp, copyText, hasSheet, shareBySheet } from '@vidriera/kit/posters/share';
 import { asOneAttempt } from '@vidriera/kit/requests/attempts';
+import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { TextInput } from '@vidriera/kit/ui/form/text-input';
 import { BrandIcon } from '@vidriera/kit/ui/parts/brand-icon';
 import { Button, ButtonAnchor } from '@vidriera/kit/ui/parts/button';
@@ -29,14 +30,17 @@ interface HelperLinksProps {
   message: (nombre: string) => string;
   /** Where the name shows. */
   help: string;
+  /** Something more that a link may allow. */
+  option?: string | undefined;
   /** Makes a link of the two secrets in `link`. @returns its address @throws Failure */
-  invite: (nombre: string, link: string) => Promise<string>;
+  invite: (nombre: string, link: string, hasOption: boolean) => Promise<string>;
   /** @throws Failure */
   withdraw: (id: string) => Promise<void>;
 }
 
 /** Manages helpers, who need a link and no account. Each link is shown once. */
-export function HelperLinks({ helpers, about, confirm, message, help, invite, withdraw }: HelperLinksProps) {
+export function HelperLinks(props: HelperLinksProps) {
+  const { helpers, about, confirm, message, help, option, invite, withdraw } = props;
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
   const { act } = useAct();
@@ -75,8 +79,9 @@ export function HelperLinks({ helpers, about, confirm, message, help, invite, wi
       {helpers.length < MAX_HELPERS ? (
         <Invite
           help={help}
-          onInvite={async (nombre, secret) => {
-            setLink({ nombre, url: await invite(nombre, secret) });
+          option={option}
+          onInvite={async (nombre, secret, hasOption) => {
+            setLink({ nombre, url: await invite(nombre, secret, hasOption) });
             await revalidate();
           }}
         />
@@ -87,12 +92,14 @@ export function HelperLinks({ helpers, about, confirm, message, help, invite, wi
 
 interface InviteProps {
   help: string;
+  option: string | undefined;
   /** Makes the link, and shows it. */
-  onInvite: (nombre: string, link: string) => Promise<void>;
+  onInvite: (nombre: string, link: string, hasOption: boolean) => Promise<void>;
 }
 
-function Invite({ help, onInvite }: InviteProps) {
+function Invite({ help, option, onInvite }: InviteProps) {
   const [nombre, setNombre] = useState('');
+  const [hasOption, setHasOption] = useState(false);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const invite = async (event: FormEvent) => {
@@ -105,7 +112,7 @@ function Invite({ help, onInvite }: InviteProps) {
       await asOneAttempt(
         `helper ${location.pathname} ${name}`,
         () => random128() + random128(),
-        (link) => onInvite(name, link),
+        (link) => onInvite(name, link, hasOption),
       );
       setNombre('');
     } catch (caught) {
@@ -125,6 +132,13 @@ function Invite({ help, onInvite }: InviteProps) {
         autoComplete="off"
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
+      {option ? (
+        <CheckBox
+          label={option}
+          checked={hasOption}
+          onChange={({ currentTarget }) => setHasOption(currentTarget.checked)}
+        />
+      ) : null}
       <Button type="submit" kind="secondary" busy={busy} busyText="Haciendo el link…">
         Invitar
       </Button>

@@ -3,18 +3,24 @@ import { CsvLink } from '../csv/csv-link.tsx';
 import type { ListedDate } from './load.ts';
 
 /** A party, with how many of it came once somebody noted that. */
-export type ListedParty = Pick<DoorParty, 'nombre' | 'asked' | 'held'> & { arrived?: number | null };
+export type ListedParty = Pick<DoorParty, 'nombre' | 'asked' | 'held' | 'answers'> & {
+  arrived?: number | null;
+};
 
-/** Names, seats and arrivals for a spreadsheet, and nothing else of them. */
+/** Names, seats, arrivals and answers for a spreadsheet, and nothing else of them. */
 export function tableOf(parties: readonly ListedParty[]): string[][] {
   const isNoted = parties.some(({ arrived }) => arrived);
+  const questions = [
+    ...new Set(parties.flatMap(({ answers = [] }) => answers.map(({ question }) => question))),
+  ];
   return [
-    ['Nombre', 'Lugares', 'En espera', ...(isNoted ? ['Llegaron'] : [])],
-    ...parties.map(({ nombre, asked, held, arrived }) => [
+    ['Nombre', 'Lugares', 'En espera', ...(isNoted ? ['Llegaron'] : []), ...questions],
+    ...parties.map(({ nombre, asked, held, arrived, answers = [] }) => [
       nombre,
       `${held}`,
       `${asked - held}`,
       ...(isNoted ? [`${arrived ?? 0}`] : []),
+      ...questions.map((text) => answers.find(({ question }) => question === text)?.answer ?? ''),
     ]),
   ];
 }

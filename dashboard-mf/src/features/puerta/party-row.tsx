@@ -14,7 +14,7 @@ interface PartyRowProps {
 
 /** A party: one press says how many came. Undoing takes back what this door noted. */
 export function PartyRow({ party, marks, ownDoor, isLate, onArrived }: PartyRowProps) {
-  const { nonce, nombre, asked } = party;
+  const { nonce, nombre, asked, answers = [] } = party;
   const { own, others, text, isDouble } = partyState(marks, party, ownDoor, isLate);
   const state = isDouble ? 'double' : own + others > 0 ? 'in' : undefined;
   return (
@@ -22,6 +22,9 @@ export function PartyRow({ party, marks, ownDoor, isLate, onArrived }: PartyRowP
       <p className={styles.name}>
         <b>{nombre}</b> <span>{partyText(party)}</span>
         {text ? <strong>{text}</strong> : null}
+        {answers.map(({ question, answer }) => (
+          <small key={question}>{`${question} ${answer}`}</small>
+        ))}
       </p>
       <fieldset className={styles.numbers} aria-label={`Cuántos llegaron de ${nombre}`}>
         {Array.from({ length: asked }, (_, i) => i + 1).map((people) => (

@@ -25,8 +25,15 @@ import { useDoor } from './use-door.ts';
 import { useFound } from './use-found.ts';
 import { countsText, signalText } from './words.ts';
 
+interface DoorHelpersProps {
+  at: ListedDate;
+  helpers: DoorHelpers;
+  /** Guests answered something, which a link may show. */
+  hasAnswers: boolean;
+}
+
 /** Helpers of this date's list, who open it by a link without an account. */
-const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHelpers }) => (
+const DoorHelpersOf = ({ at, helpers, hasAnswers }: DoorHelpersProps) => (
   <HelperLinks
     helpers={helpers.map(({ id, nombre, bound }) => ({
       id,
@@ -37,8 +44,9 @@ const DoorHelpersOf = ({ at, helpers }: { at: ListedDate; helpers: DoorHelpers }
     confirm={(nombre) => `¿Quitar a ${nombre}? Su teléfono deja de ver la lista.`}
     message={(nombre) => `La puerta, ${nombre}: abrilo en el teléfono que vas a usar.`}
     help="Así lo ves en esta lista."
-    invite={async (nombre, link) => {
-      await call('door', { what: 'invite', ...at, nombre, link });
+    option={hasAnswers ? 'También ve lo que respondieron' : undefined}
+    invite={async (nombre, link, seesAnswers) => {
+      await call('door', { what: 'invite', ...at, nombre, link, ...(seesAnswers && { seesAnswers }) });
       return `${publicOrigin()}${doorPath(at.evento, at.fecha)}#${link}`;
     }}
     withdraw={async (id) => void (await call('door', { what: 'withdraw', ...at, id }))}
@@ -102,7 +110,13 @@ function AtDoor({ at, kept: start, helpers }: AtDoorProps) {
       {kept.helper ? null : (
         <>
           <ListCsv at={at} parties={list.parties} />
-          {helpers ? <DoorHelpersOf at={at} helpers={helpers} /> : null}
+          {helpers ? (
+            <DoorHelpersOf
+              at={at}
+              helpers={helpers}
+              hasAnswers={list.parties.some(({ answers }) => answers?.length)}
+            />
+          ) : null}
         </>
       )}
       <div className={styles.walkIns}>

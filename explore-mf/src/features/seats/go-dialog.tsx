@@ -1,5 +1,6 @@
-import { type Failure, failureOf, isFailure } from '@vidriera/domain/failure';
+import { Failure, failureOf, isFailure, logUnforeseen } from '@vidriera/domain/failure';
 import { messages } from '@vidriera/domain/messages/messages';
+import type { Answer, Question } from '@vidriera/domain/seats/questions-schema';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { askSeats } from '@vidriera/kit/requests/ask-seats';
@@ -13,7 +14,7 @@ import { CodeWay } from '../member/code-way.tsx';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import { Dates } from './dates.tsx';
-import type { TooFew } from './one-date.tsx';
+import type { TooFew, WantedSeats } from './one-date.tsx';
 import styles from './seats.module.css';
 
 /** Shows visitors how many seats of each date are left. */
@@ -57,6 +58,8 @@ interface GoDialogProps {
 
 interface Seats {
   dates: SeatDate[];
+  /** What the event asks its guests; missing from older functions. */
+  questions?: Question[] | undefined;
   getsMail: boolean;
   tooFew?: TooFew;
   /** Why the last request was refused, though these could be read. */
@@ -70,22 +73,42 @@ const readSeats = (evento: string, signal: AbortSignal): Promise<Seats> =>
 /** Requests seats. If too few are free, or the person's number changed elsewhere, reads them again. */
 async function goOrRead(
   known: Seats,
-  evento: string,
-  wanted: TooFew & { acceptsWait: boolean },
+  { evento, wanted, answers }: { evento: string; wanted: WantedSeats; answers: readonly Answer[] },
   signal: AbortSignal,
 ): Promise<Seats> {
   const { fecha, asked } = wanted;
   try {
     const had = known.dates.find((date) => date.fecha === fecha)?.mine?.asked ?? 0;
     const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted, had });
+    const refused = known.questions?.length ? await answerWith({ evento, fecha, answers }) : null;
     return {
-      dates: known.dates.map((knownDate) => (knownDate.fecha === fecha ? date : knownDate)),
+      dates: known.dates.map((knownDate) =>
+        knownDate.fecha === fecha ? { ...date, answers: refused ? date.answers : [...answers] } : knownDate,
+      ),
+      questions: known.questions,
       getsMail,
+      ...(refused && { refused }),
     };
   } catch (caught) {
     if (isFailure(caught, 'changed')) return { ...(await readSeats(evento, signal)), refused: caught };
     if (!isFailure(caught, 'not-enough-seats')) throw caught;
     return { ...(await readSeats(evento, signal)), tooFew: { fecha, asked } };
+  }
+}
+
+/** Saves the answers of somebody who has a seat now. @returns why they are not saved */
+async function answerWith(saved: {
+  evento: string;
+  fecha: string;
+  answers: readonly Answer[];
+}): Promise<Failure | null> {
+  try {
+    await askSeats({ what: 'answer', ...saved, answers: [...saved.answers] });
+    return null;
+  } catch (caught) {
+    logUnforeseen(caught);
+    const { code, message } = failureOf(caught);
+    return new Failure(code, messages.seats.notAnswered(message));
   }
 }
 
@@ -97,9 +120,9 @@ export default function GoDialog({ open, onClose, id, titulo, fecha, isFull }: G
   }, [open, id, begin]);
 
   const go = useCallback(
-    (fecha: string, asked: number, acceptsWait: boolean) =>
+    (wanted: WantedSeats, answers: readonly Answer[]) =>
       run((_, signal) =>
-        goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, asked, acceptsWait }, signal),
+        goOrRead(seats ?? { dates: [], getsMail: true }, { evento: id, wanted, answers }, signal),
       ),
     [seats, id, run],
   );
@@ -145,6 +168,7 @@ export default function GoDialog({ open, onClose, id, titulo, fecha, isFull }: G
               tooFew={seats.tooFew ?? null}
               busy={busy}
               failure={failure}
+              questions={seats.questions ?? []}
               onGo={go}
               onLeave={leave}
             />

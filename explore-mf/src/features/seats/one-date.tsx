@@ -1,5 +1,6 @@
 import type { Failure } from '@vidriera/domain/failure';
 import { maxSeats } from '@vidriera/domain/seats/limits';
+import { type Answer, problemOf, type Question } from '@vidriera/domain/seats/questions-schema';
 import type { SeatDate } from '@vidriera/domain/seats/wire-schema';
 import { askConfirm } from '@vidriera/kit/messages/dialogs';
 import { leaveWords, leftText, seatsText, standingText } from '@vidriera/kit/seats/seat-words';
@@ -8,6 +9,7 @@ import { ChipGroup } from '@vidriera/kit/ui/form/chip-group';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { FieldError } from '@vidriera/kit/ui/parts/field-error';
 import { useState } from 'react';
+import { GuestQuestions } from './guest-questions.tsx';
 import styles from './seats.module.css';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaitQuestion } from './wait-question.tsx';
@@ -18,18 +20,26 @@ export interface TooFew {
   asked: number;
 }
 
+/** Seats of a date that a person asks for. */
+export interface WantedSeats extends TooFew {
+  acceptsWait: boolean;
+}
+
 export interface OneDateProps {
   date: SeatDate;
   tooFew: TooFew | null;
   busy: boolean;
   failure: Failure | null;
-  onGo: (fecha: string, asked: number, acceptsWait: boolean) => Promise<void>;
+  questions: readonly Question[];
+  onGo: (wanted: WantedSeats, answers: readonly Answer[]) => Promise<void>;
   onLeave: (fecha: string) => Promise<void>;
 }
 
 /** A date: free seats, the person's seats, and buttons to change them. */
-export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateProps) {
-  const { fecha, free, aforo, mine } = date;
+export function OneDate({ date, tooFew, busy, failure, questions, onGo, onLeave }: OneDateProps) {
+  const { fecha, free, aforo, mine, answers: known = [] } = date;
+  const [answers, setAnswers] = useState<readonly Answer[]>(known);
+  const [showsMissing, setShowsMissing] = useState(false);
   const [amount, setAmount] = useState(String(mine?.asked ?? 1));
   const [wantsMore, setWantsMore] = useState(false);
   const [answered, setAnswered] = useState<TooFew | null>(null);
@@ -55,8 +65,18 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
     (warning) => warning && warning !== answered && warning.asked > available,
   );
   const hasAgreed = isFull || (mine?.state === 'waiting' && asked < mine.asked);
-  const go = () =>
-    asked > available && !hasAgreed ? setPressed({ fecha, asked }) : void onGo(fecha, asked, isFull);
+  const given = answers
+    .map(({ question, answer }) => ({ question, answer: answer.trim() }))
+    .filter(({ question, answer }) => answer && questions.some(({ text }) => text === question));
+  const send = (amount: number, acceptsWait: boolean) => onGo({ fecha, asked: amount, acceptsWait }, given);
+  const go = () => {
+    const isMissing = problemOf(questions, given) === 'missing';
+    setShowsMissing(isMissing);
+    if (isMissing) return;
+    if (asked > available && !hasAgreed) setPressed({ fecha, asked });
+    else void send(asked, isFull);
+  };
+  const isOther = questions.some(({ text }) => answerTo(answers, text) !== answerTo(known, text));
 
   const close = () => {
     setPressed(null);
@@ -73,11 +93,11 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
         failure={failure}
         onTake={async () => {
           setAmount(String(available));
-          await onGo(fecha, available, false);
+          await send(available, false);
           close();
         }}
         onWait={async () => {
-          await onGo(fecha, question.asked, true);
+          await send(question.asked, true);
           close();
         }}
         onBack={() => {
@@ -125,6 +145,13 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
           Si pedís más de {available}, te preguntamos si querés esperar.
         </p>
       ) : null}
+      <GuestQuestions
+        questions={questions}
+        answers={answers}
+        showsMissing={showsMissing}
+        disabled={busy}
+        onChange={setAnswers}
+      />
       <FieldError error={failure?.message} />
       <DialogActions>
         {mine ? (
@@ -132,14 +159,23 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
             {leaving.yes}
           </Button>
         ) : null}
-        {mine?.asked === asked ? null : (
+        {mine?.asked === asked && !isOther ? null : (
           <Button busy={busy} busyText="Guardando…" onClick={go}>
-            {mine ? `Cambiar a ${seatsText(asked)}` : isFull ? 'Sumarme a la lista' : 'Voy'}
+            {mine?.asked === asked
+              ? 'Guardar mis respuestas'
+              : mine
+                ? `Cambiar a ${seatsText(asked)}`
+                : isFull
+                  ? 'Sumarme a la lista'
+                  : 'Voy'}
           </Button>
         )}
       </DialogActions>
     </>
   );
 }
+
+const answerTo = (answers: readonly Answer[], text: string): string =>
+  answers.find(({ question }) => question === text)?.answer.trim() ?? '';
 
 const WAITING = 'Si te toca un lugar, te lo guardamos y te avisamos.';

@@ -69,6 +69,7 @@ beforeAll(async () => {
   await refs.reporter(db, UID).set({ mutedAt: NOW });
   await refs.ownCalendar(db, 'x').set({ uid: UID, createdAt: NOW });
   await refs.reminder(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, evento: 'cena' });
+  await refs.answer(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, answers: [] });
 });
 
 test('exportData: includes every personal collection', async () => {
@@ -84,6 +85,7 @@ test('exportData: includes every personal collection', async () => {
     helper: data.helpers,
     party: data.seats,
     reminder: data.reminders,
+    answer: data.answers,
     ownCalendar: data.calendars,
     door: data.doors,
     notice: data.notices,

@@ -6,6 +6,7 @@ import { exportDoors, exportParties } from '../../attend/door/export.ts';
 import { forgetDoorsOf } from '../../attend/door/forget.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../../attend/seats/export.ts';
 import { forgetSeatsOf } from '../../attend/seats/forget.ts';
+import { ANSWER_FIELDS } from '../../attend/seats/questions.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
 import type { DeletedCollection, ExportedCollection } from '../../base/firestore/collections.ts';
 import type { QueryPlan } from '../../base/firestore/queries/plan.ts';
@@ -85,6 +86,11 @@ const PERSONAL: {
     removal: forgetSeatsOf,
     export: fields('reminders', queries.remindersOf, REMINDER_FIELDS),
     missed: { plan: queries.remindersOf },
+  },
+  answer: {
+    removal: forgetSeatsOf,
+    export: fields('answers', queries.answersOf, ANSWER_FIELDS),
+    missed: null, // whoever answered has a seat
   },
   ownCalendar: {
     removal: forgetAddressOf,

@@ -23,6 +23,8 @@ const listSchema = z.object({
       deviceHash: z.nullable(z.string()),
       /** Their phone may still send what it noted before: for an hour. */
       withdrawnAt: fechaOrNull,
+      /** Whether they see what guests answered. */
+      seesAnswers: z.optional(z.boolean()),
     }),
   ),
   expiresAt: fechaSchema,

@@ -21,7 +21,7 @@ export function inviteToDoor(
   deps: DoorDeps,
   at: ListAt,
   uid: string,
-  { nombre, link }: { nombre: string; link: string },
+  { nombre, link, seesAnswers }: { nombre: string; link: string; seesAnswers?: boolean | undefined },
 ): Promise<{ id: string; link: string } | DoorRefusal | 'too-many-helpers'> {
   const { id, secret } = partsOf(link);
   return deps.db.runTransaction(async (tx) => {
@@ -33,7 +33,14 @@ export function inviteToDoor(
     if (before)
       return before.withdrawnAt === null && isSecret(secret, before.linkHash) ? { id, link } : 'not-found';
     if (liveHelpers(standing.list).length >= MAX_HELPERS) return 'too-many-helpers';
-    const helper = { id, nombre, linkHash: hashOf(secret), deviceHash: null, withdrawnAt: null };
+    const helper = {
+      id,
+      nombre,
+      linkHash: hashOf(secret),
+      deviceHash: null,
+      withdrawnAt: null,
+      ...(seesAnswers && { seesAnswers }),
+    };
     tx.update(refs.door(deps.db, at), { helpers: [...helpers, helper] });
     return { id, link };
   }, PATIENT);

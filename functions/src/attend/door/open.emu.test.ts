@@ -1,9 +1,10 @@
 import { WALK_INS } from '@vidriera/domain/door/register';
 import { expect, test } from 'vitest';
 import { refs } from '../../base/firestore/refs.ts';
-import { at, creatorIs, doorPhone } from '../../testing/door.ts';
+import { at, creatorIs, doorPhone, helperAt } from '../../testing/door.ts';
 import { readsOf } from '../../testing/reads.ts';
 import { seatsProject } from '../../testing/seats-project.ts';
+import { saveAnswers, setQuestions } from '../seats/questions.ts';
 
 const { services, db, event, ask, change, giveUp } = seatsProject('door-open');
 
@@ -42,4 +43,24 @@ test('a list whose seats are as before is not read again', async () => {
   expect(left.list?.parties).toHaveLength(1);
   await change('igual', { titulo: 'Otro nombre' });
   expect((await phone.openIf(left.stamp)).list?.titulo).toBe('Otro nombre');
+});
+
+test('answers stand at the creator’s door, and at a helper’s whose link says so', async () => {
+  await event('teatro', 'pide', 4);
+  const date = at('pide');
+  await setQuestions(services, 'teatro', {
+    evento: date.evento,
+    questions: [{ text: '¿Alergias?', choices: [], isRequired: false }],
+  });
+  await ask('ana', 'pide', 1);
+  const own = doorPhone(services, date, creatorIs('teatro'));
+  const { stamp } = await own.open();
+  await saveAnswers(services, 'ana', { ...date, answers: [{ question: '¿Alergias?', answer: 'Nueces' }] });
+  const answers = [{ question: '¿Alergias?', answer: 'Nueces' }];
+  expect((await own.openIf(stamp)).list?.parties, 'a new answer is seen').toMatchObject([{ answers }]);
+  const seen = async (seesAnswers?: boolean) => {
+    const who = await helperAt(services, date, 'teatro', seesAnswers);
+    return (await doorPhone(services, date, who).open()).list.parties[0]?.answers;
+  };
+  expect([await seen(), await seen(true)]).toEqual([undefined, answers]);
 });

@@ -5,11 +5,13 @@ import { messages } from '@vidriera/domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { editionFields } from '../../base/firestore/edition.ts';
 import { PATIENT } from '../../base/firestore/patient.ts';
+import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs } from '../../base/firestore/refs.ts';
 import { readable } from '../../base/firestore/unreadable.ts';
 import { nonceOf } from '../door-register/nonce.ts';
 import { doorName, liveHelpers, readDoor, type StoredList } from '../door-register/stored.ts';
 import { namedParties } from '../seats/listed.ts';
+import { answersAt } from '../seats/questions.ts';
 import {
   type DoorDeps,
   type DoorRefusal,
@@ -32,11 +34,15 @@ export async function openDoor(
   const standing = await startedBy(deps, at, who);
   if (typeof standing === 'string') return standing;
   const { event, list, helper, by, startsAt, hiddenAt, creadorName } = standing;
-  const [stamp, doors] = await Promise.all([stampOf(deps, standing), readDoors(deps, at)]);
+  const seesAnswers = !helper || helper.seesAnswers === true;
+  const [stamp, doors] = await Promise.all([stampOf(deps, standing, seesAnswers), readDoors(deps, at)]);
   const helpers = helper ? null : liveHelpers(list).map(asShown);
   if (stamp === known) return { list: null, stamp, doors, helpers };
-  const listed = await namedParties(deps.db, { ...at, edition: event.edition });
-  const parties = listed.map(({ party: { id, asked, held }, nombre }) => ({
+  const date = { ...at, edition: event.edition };
+  const listed = await namedParties(deps.db, date);
+  const answers = seesAnswers ? await answersAt(deps.db, date) : null;
+  const parties = listed.map(({ party: { id, uid, asked, held }, nombre }) => ({
+    ...(answers?.has(uid) && { answers: answers.get(uid) }),
     nonce: nonceOf(list.key, id),
     nombre: (helper ? shortName(nombre) : nombre) || messages.general.nameless,
     asked,
@@ -53,10 +59,18 @@ export async function openDoor(
   return { list: shown, stamp, doors, helpers };
 }
 
-/** Changes with the seats of a date, and with what its list says of the event. */
-async function stampOf({ db }: DoorDeps, { at, event, startsAt, hiddenAt }: Standing): Promise<string> {
-  const [head, { docs }] = await Promise.all([refs.seats(db, at).get(), refs.seatParts(db, at).get()]);
-  const seats = [head, ...docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
+/** Changes with the seats of a date and the answers that are seen, and with what its list says of the event. */
+async function stampOf(
+  { db }: DoorDeps,
+  { at, event, startsAt, hiddenAt }: Standing,
+  seesAnswers: boolean,
+): Promise<string> {
+  const [head, { docs }, answered] = await Promise.all([
+    refs.seats(db, at).get(),
+    refs.seatParts(db, at).get(),
+    seesAnswers ? queryFrom(db, queries.lastAnswerAt(at)).limit(1).get() : { docs: [] },
+  ]);
+  const seats = [head, ...docs, ...answered.docs].map(({ id, updateTime }) => [id, updateTime?.valueOf()]);
   const told = JSON.stringify([event.titulo, startsAt, hiddenAt.getTime(), seats]);
   return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }

@@ -54,11 +54,14 @@ export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDa
 export async function leaveDate(deps: SeatDeps, uid: string, at: SeatsDate): Promise<boolean> {
   const { db } = deps;
   await finishMoves(deps, at.evento);
-  if (await leave(deps, refs.party(db, at, uid), at)) return true;
+  if (await leave(deps, refs.party(db, at, uid), at)) {
+    await refs.answer(db, at, uid).delete();
+    return true;
+  }
   const event = readKnownEvent(await refs.item(db, 'evento', at.evento).get());
   const fecha = event?.dated.fechaExacta;
   if (!event || !fecha || fecha === at.fecha) return false;
   const moved = { evento: event.id, fecha };
   const party = readParty(await refs.party(db, moved, uid).get());
-  return Boolean(party?.earlier?.includes(at.fecha)) && leave(deps, refs.party(db, moved, uid), moved);
+  return Boolean(party?.earlier?.includes(at.fecha)) && leaveDate(deps, uid, moved);
 }

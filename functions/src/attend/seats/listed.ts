@@ -32,6 +32,7 @@ import {
   startsAtOf,
 } from './event.ts';
 import { freeOf, missing } from './line.ts';
+import { answersAt, ownAnswers, questionsOf } from './questions.ts';
 import { readReminder } from './reminder.ts';
 import { ifOfEdition, readParty, type StoredParty } from './stored.ts';
 
@@ -69,6 +70,7 @@ async function seatDateOf(
   // Nobody gets seats of an unreadable part.
   const counted = readableOrNull(parts.docs, (docs) => partsOf(docs, edition));
   return {
+    ...(uid !== null && party && { answers: await ownAnswers(db, at, { uid, edition }) }),
     fecha: time.dia,
     startsAt: startsAtOf(time),
     free: isOpen(event, time) && counted ? freeOf(aforo, counted) : 0,
@@ -181,7 +183,12 @@ export async function listAttending(
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
   const date = { evento, fecha, edition: event.edition };
-  const [parties, arrivals] = await Promise.all([namedParties(db, date), arrivalsOn(db, date)]);
+  const [parties, arrivals, answers, questions] = await Promise.all([
+    namedParties(db, date),
+    arrivalsOn(db, date),
+    answersAt(db, date),
+    questionsOf(db, evento),
+  ]);
   const ahead = datesAhead(event, now()).map(({ dia }) => dia);
   return {
     titulo: event.titulo,
@@ -192,7 +199,9 @@ export async function listAttending(
       ...stateOf(party),
       since: party.since,
       arrived: arrivals?.(party) ?? null,
+      answers: answers.get(party.uid) ?? [],
     })),
+    questions,
   };
 }
 

@@ -12,6 +12,7 @@ import type { UnitPart } from '../quota/units.ts';
 import { fateOf, readKnownEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { dateTransaction, type SeatDeps } from './move-up.ts';
+import { movingAnswers } from './questions.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
 import { type Head, readParty, readSeatHead, type StoredParty, timeFields } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
@@ -173,6 +174,7 @@ async function moveParties(
     tx,
     docs.map((doc) => ({ uid: uidOf(doc) })),
   );
+  const moveAnswers = await movingAnswers(deps, tx, from, docs.map(uidOf));
   const parts = counts?.parts.map((part) => ({ ...part })) ?? [];
   let waitingCount = counts?.head?.waitingCount ?? 0;
   for (const [n, doc] of docs.entries()) {
@@ -199,6 +201,7 @@ async function moveParties(
     }
     tx.delete(doc.ref);
   }
+  moveAnswers({ evento, fecha, ends: fate.ends });
   if (counts)
     writeDateCounts(deps, tx, { ...at, ends: fate.ends }, counts, {
       waitingCount,

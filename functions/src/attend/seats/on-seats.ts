@@ -14,6 +14,7 @@ import { impactOf } from './impact.ts';
 import { leaveDate } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
 import { keepPlaces } from './move-date.ts';
+import { type AnswerRefusal, questionsOf, saveAnswers, setQuestions } from './questions.ts';
 
 const getsMail = ({ auth }: CallableRequest): boolean => auth?.token.email_verified === true;
 
@@ -25,7 +26,8 @@ export const seats = define('seats', seatOptions, {
     answer: async ({ uid, input: { what, evento, fecha }, request }) => {
       const dates = await listDates(services(), uid, evento, fecha);
       if (!dates) throw refusedBy(NOT_DOWN, { kind: 'not-found' });
-      return { what, dates, getsMail: getsMail(request) };
+      const questions = await questionsOf(services().db, evento);
+      return { what, dates, questions, getsMail: getsMail(request) };
     },
   },
   go: {
@@ -98,6 +100,23 @@ export const seats = define('seats', seatOptions, {
       return { what: input.what, ...listed };
     },
   },
+  ask: {
+    who: 'session',
+    limits: ['seats'],
+    answer: async ({ uid, input }) => {
+      if (!(await setQuestions(services(), uid, input))) throw refusal('not-found', messages.seats.notYours);
+      return { what: input.what };
+    },
+  },
+  answer: {
+    who: 'session',
+    limits: ['seats', 'go'],
+    answer: async ({ uid, input }) => {
+      const outcome = await saveAnswers(services(), uid, input);
+      if (outcome.kind !== 'saved') throw refusedBy(NOT_ANSWERED, outcome);
+      return { what: input.what };
+    },
+  },
   keep: {
     who: 'session',
     limits: ['seats'],
@@ -119,6 +138,14 @@ export const seats = define('seats', seatOptions, {
     },
   },
 });
+
+const NOT_ANSWERED: Refusals<AnswerRefusal> = {
+  'not-found': ['not-found', messages.seats.noEvent],
+  'no-account': ['no-session', messages.session.expired],
+  over: ['over', messages.seats.overToAnswer],
+  changed: ['changed', messages.seats.questionsChanged],
+  missing: ['invalid-data', messages.seats.answerMissing],
+};
 
 const NOT_REMINDED: Refusals<Exclude<ReminderOutcome, { kind: 'asked' }>> = {
   'not-found': ['not-found', messages.seats.noEvent],

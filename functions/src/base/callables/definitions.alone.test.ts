@@ -103,10 +103,13 @@ it('says of each kind who may call, also when suspended, and what counts', () =>
     rename change: session; rename
     rename names: session; rename
     saveProfile: session; saveProfile
+    seats answer: session; seats, go
+    seats ask: session; seats
     seats attending: session, even suspended; seats
     seats dates: anybody; seats
     seats go: session; seats, go
     seats impact: session, even suspended; seats
+    seats keep: session; seats
     seats leave: session, even suspended; seats, go
     seats mine: session, even suspended; seats
     seats remind: session; seats, go

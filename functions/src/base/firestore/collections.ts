@@ -109,6 +109,16 @@ export const DOCUMENTS = {
     fields: 'functions/src/attend/seats/reminder.ts',
     personal: 'exported',
   },
+  'question/{event}': {
+    holds: 'Up to two questions of an event to its guests.',
+    fields: 'functions/src/attend/seats/questions.ts',
+    personal: 'of-item',
+  },
+  'answer/{event}_{date}_{uid}': {
+    holds: 'A guest’s answers for a date, with the questions as they were asked.',
+    fields: 'functions/src/attend/seats/questions.ts',
+    personal: 'exported',
+  },
   'ownCalendar/{hash}': {
     holds: 'That a person has a calendar at a secret address. The address stands nowhere.',
     fields: 'functions/src/site/own-calendar/stored.ts',

@@ -74,6 +74,10 @@ export const refs = {
   /** A person asked to be reminded of a date: see seats/reminder.ts. */
   reminder: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `reminder/${evento}_${fecha}_${uid}`),
+  /** What an event asks its guests, and a guest's answers for a date: see seats/questions.ts. */
+  question: (db: Firestore, evento: string): DocumentReference => collection(db, 'question').doc(evento),
+  answer: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
+    doc(db, `answer/${evento}_${fecha}_${uid}`),
   /** A person's calendar, by a hash of its address's secret: see own-calendar/stored.ts. */
   ownCalendar: (db: Firestore, hash: string): DocumentReference => doc(db, `ownCalendar/${hash}`),
   /** The list at the door of a date, and what each door noted: see door/. */

@@ -11,6 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { endClaimsOf } from '../../attend/claims/forget.ts';
 import { forgetDoorsAt } from '../../attend/door/forget.ts';
+import { forgetQuestionsAt } from '../../attend/seats/questions.ts';
 import type { Buckets, Deps } from '../../base/firestore/admin.ts';
 import { type Edition, editionIn, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
 import { expireHold } from '../../base/firestore/held.ts';
@@ -121,7 +122,10 @@ export async function itemWritten(
     if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     if (tipo === 'evento') {
       await refs.unanswered(db, id).delete();
-      if (!current.exists) await forgetDoorsAt({ db }, id);
+      if (!current.exists) {
+        await forgetDoorsAt({ db }, id);
+        await forgetQuestionsAt({ db }, id);
+      }
     }
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner(deps, was.owners)))

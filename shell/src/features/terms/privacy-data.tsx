@@ -47,6 +47,11 @@ const ROWS: readonly Row[] = [
       'Vos y quien organiza el evento, que ve tu nombre y lo puede descargar en una lista; quienes le ayudan en la puerta, tu nombre y una inicial; los demás, cuántos quedan',
   },
   {
+    data: 'Lo que respondés al anotarte, si el evento pregunta algo',
+    use: 'Que quien organiza se prepare',
+    seenBy: 'Vos y quien organiza el evento; quienes le ayudan en la puerta, si así los invitó',
+  },
+  {
     data: 'Los eventos de los que pedís que te avisemos, y qué recordatorios te mandamos',
     use: 'Recordártelos el día antes y, si querés, dos horas antes',
     seenBy: 'Solo vos',

@@ -24,7 +24,9 @@ export function PrivacyTimes() {
           Tu perfil de creador, si dejás de serlo: {keptPerfil} días más, para que lo puedas recuperar. Nadie
           más lo ve.
         </li>
-        <li>Tus lugares en un evento: hasta {seats} días después de la fecha.</li>
+        <li>
+          Tus lugares en un evento, y lo que respondiste al anotarte: hasta {seats} días después de la fecha.
+        </li>
         <li>
           La lista de la puerta: se ve hasta {SHOWN_AFTER_MS / HOUR_MS} horas después del final. Cuántos
           llegaron: lo ve quien organiza, hasta {seats} días después de la fecha, y se borra en el día que

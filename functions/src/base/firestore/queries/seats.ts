@@ -79,6 +79,13 @@ export const seatQueries = {
   /** A person's reminders of dates that are not over, soonest first. */
   remindersAhead: (uid: string, now: Date) =>
     plan('reminder', [equal('uid', uid), after('endsAt', now)], by('endsAt', 'asc')),
+  /** Answers of guests: of a person, of a date, of an event. */
+  answersOf: (uid: string) => plan('answer', [equal('uid', uid)], BY_ID),
+  answersAt: ({ evento, fecha }: SeatsDate) =>
+    plan('answer', [equal('evento', evento), equal('fecha', fecha)], BY_ID),
+  lastAnswerAt: ({ evento, fecha }: SeatsDate) =>
+    plan('answer', [equal('evento', evento), equal('fecha', fecha)], by('updatedAt', 'desc')),
+  answersTo: (evento: string) => plan('answer', [equal('evento', evento)], BY_ID),
   ownCalendarsOf: (uid: string) => plan('ownCalendar', [equal('uid', uid)], BY_ID),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
