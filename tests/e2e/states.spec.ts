@@ -146,7 +146,7 @@ test('a moved event shows its old date; a weekly one loses a date', async ({ pag
     await sheet.getByText('Cambiar la fecha', { exact: true }).click();
     await sheet.getByLabel('Qué día').fill(then);
     await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
-    await page.getByRole('button', { name: 'Sí, guardarles el lugar' }).click();
+    await page.getByRole('button', { name: 'Sí, guardar los lugares' }).click();
     await expect(sheet).toBeHidden();
     const party = (fecha: string) => stored.db.doc(`party/${evento}_${fecha}_${guest.uid}`).get();
     await expect.poll(async () => (await party(then)).get('held')).toBe(2);

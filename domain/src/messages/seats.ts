@@ -34,8 +34,8 @@ export const overToMove = 'Esa fecha ya empezó: sus lugares quedan como están.
 export const keepPlaces = (people: string, isOne: boolean, when: string) =>
   `${people} ${isOne ? 'se anotó' : 'se anotaron'}. ¿${isOne ? 'Le' : 'Les'} guardamos el lugar para el ${when}?`;
 export const keptPlaces =
-  'Les avisamos acá y por mail de la fecha nueva. La lista de la puerta de la fecha vieja y los enlaces de quienes ayudan terminan.';
-export const freePlaces = 'Si no, les avisamos acá y por mail que cambió la fecha, y sus lugares se liberan.';
+  'Avisamos acá y por mail la fecha nueva. La lista de la puerta de la fecha vieja y los enlaces de quienes ayudan terminan.';
+export const freePlaces = 'Si no, avisamos acá y por mail que cambió la fecha, y los lugares se liberan.';
 export const notYours = 'Este evento no es tuyo.';
 /** Attributes the creator's reason for a change, so that nobody takes it for Vidriera's. */
 export const reason = (aviso: string) => `Quien organiza dice: ${quoted(aviso)}`;

@@ -44,7 +44,7 @@ async function chosenDay(
   const count = `${orMore ? 'Al menos ' : ''}${people} ${isOne ? 'persona' : 'personas'}`;
   const when = whenText(horaInicio ? `${fechaExacta}T${horaInicio}` : fechaExacta, now());
   const keeps = await askConfirm(messages.seats.keepPlaces(count, isOne, when), {
-    yes: 'Sí, guardarles el lugar',
+    yes: 'Sí, guardar los lugares',
     no: 'No',
     note: Promise.resolve(messages.seats.keptPlaces),
   });
