@@ -200,6 +200,7 @@ export const callables = {
       attending: false,
       ask: true,
       answer: true,
+      write: true,
       keep: true,
       impact: false,
     },

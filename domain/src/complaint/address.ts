@@ -2,7 +2,13 @@ import { RESERVED_NAMES } from '../usuario/username.ts';
 import { TIPOS_AGENDA } from '../values/ids.ts';
 import { parseUrl } from '../values/parse-url.ts';
 
-const PLURALS: Record<string, string> = { eventos: 'evento', cursos: 'curso', promos: 'promo' };
+/** `mensajes` names a message, which has no page. */
+const PLURALS: Record<string, string> = {
+  eventos: 'evento',
+  cursos: 'curso',
+  promos: 'promo',
+  mensajes: 'mensaje',
+};
 const AGENDA: readonly string[] = TIPOS_AGENDA;
 
 /**

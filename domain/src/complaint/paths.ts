@@ -12,3 +12,6 @@ export const APPEAL_PATH = '/apelar';
 /** @param subject 'evento/0a1b', 'user/uid' */
 export const appealPath = (subject: string): string =>
   `${APPEAL_PATH}?${new URLSearchParams({ [COMPLAINT_OF]: subject })}`;
+
+/** Names a creator's message to guests in the form: it has no page of its own. */
+export const messagePath = (id: string): string => `/mensajes/${id}`;

@@ -17,7 +17,7 @@ const reasonFields = {
   text: optionalText(LIMITS.complaint),
 };
 const sent = {
-  of: pageSubjectSchema,
+  of: z.union([pageSubjectSchema, z.string().check(z.regex(/^mensaje\/[A-Za-z0-9_-]{22}$/))]),
   ...reasonFields,
   /** Names the complaint, so that sending it again stores it once. */
   id: z.string().check(z.regex(RANDOM_128)),

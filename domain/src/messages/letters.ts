@@ -35,6 +35,7 @@ export const signature = 'Vidriera';
 export const notices = {
   several: (titulo: string) => `Vidriera: novedades de ${quoted(titulo)}`,
   link: 'Ver el evento',
+  own: 'Ver mis reservas',
   stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos y promos:',
   'moved-up': {
     subject: (titulo: string) => `Vidriera: tenés lugar en ${quoted(titulo)}`,
@@ -68,9 +69,11 @@ export const notices = {
       const own = seats === 0 ? 'Seguís en la lista de espera.' : kept(seats);
       return `${quoted(titulo)} era ${from}, y ahora es ${when}. ${own}`;
     },
-    hint: ({ isKept }: SeatFacts) =>
+    hint: ({ from, isKept }: SeatFacts) =>
       isKept
-        ? 'Si así no podés, avisá en la página:'
+        ? from
+          ? 'Si así no podés, dejá tu lugar acá:'
+          : 'Si así no podés, avisá en la página:'
         : 'Si te sirve la fecha nueva, pedí lugar en la página:',
   },
   /** A cancelled date takes place after all; its seats were given up. */
@@ -79,6 +82,15 @@ export const notices = {
     news: ({ titulo, when }: SeatFacts) => `${quoted(titulo)} vuelve a hacerse ${when}. ${LOST}`,
     hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
   },
+};
+/** A creator's message to the guests of a date. */
+export const message = {
+  subject: (titulo: string) => `Vidriera: mensaje de quien organiza ${quoted(titulo)}`,
+  news: ({ titulo, when }: Pick<SeatFacts, 'titulo' | 'when'>) =>
+    `Quien organiza ${quoted(titulo)}, ${when}, te escribe:`,
+  hint: 'Para responder, usá los datos de contacto de su página:',
+  link: 'Ver el evento',
+  complain: (address: string) => `Si este mensaje no corresponde, denuncialo: ${address}`,
 };
 /** News of an unused promo. */
 export const promoNotices = {

@@ -1,4 +1,4 @@
-import { MAX_DOWN, MAX_REMINDERS } from '../seats/limits.ts';
+import { MAX_DOWN, MAX_REMINDERS, MESSAGES } from '../seats/limits.ts';
 import { quoted } from '../values/isolated.ts';
 
 export const notEnough = (free: number): string =>
@@ -29,6 +29,11 @@ export const questionsChanged = 'Las preguntas cambiaron. Miralas de nuevo.';
 /** The seat is kept. */
 export const notAnswered = (why: string) => `Tu lugar está guardado, pero tus respuestas no. ${why}`;
 export const answerMissing = 'Falta responder una pregunta.';
+export const tooManyMessages = `Ya les escribiste ${MESSAGES.aDate} veces por esta fecha.`;
+export const tooLateToWrite = `Se les puede escribir hasta ${MESSAGES.afterDays} días después de la fecha.`;
+export const heldToWrite = 'Mientras el evento está en revisión no salen mensajes.';
+export const nobodyToWrite = 'No hay nadie a quien escribirle.';
+export const newToWrite = `Tu cuenta es nueva: por ahora podés escribirle a ${MESSAGES.newAccountPeople} personas por fecha.`;
 export const overToMove = 'Esa fecha ya empezó: sus lugares quedan como están.';
 /** Before the single date of an event with guests moves. @param when 'sábado 5 de diciembre, 21:00' */
 export const keepPlaces = (people: string, isOne: boolean, when: string) =>

@@ -10,3 +10,5 @@ export const MAX_DOWN = 10;
 export const MAX_REMINDERS = 200;
 /** Notices in a list. */
 export const MAX_NOTICES = 50;
+/** A creator's messages to guests: characters, messages a date, days after it, and people whom a new account may reach. */
+export const MESSAGES = { text: 1000, aDate: 3, afterDays: 3, newAccountPeople: 30 } as const;

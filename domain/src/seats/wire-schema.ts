@@ -3,6 +3,13 @@ import { itemIdSchema } from '../values/ids-schema.ts';
 import { diaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import { DATES_AHEAD, MAX_NOTICES, MAX_SEATS } from './limits.ts';
+import {
+  messageIdSchema,
+  messageTextSchema,
+  messageToSchema,
+  ownMessageSchema,
+  sentMessageSchema,
+} from './messages-schema.ts';
 import { answerSchema, answersSchema, questionSchema, questionsSchema } from './questions-schema.ts';
 
 /** Milliseconds since 1970. */
@@ -29,6 +36,8 @@ export const partySchema = z.object({
   isHidden: z.optional(z.boolean()),
   /** It is not there for now, and the seats stay. */
   isPaused: z.optional(z.boolean()),
+  /** What its creator wrote to its guests, oldest first. */
+  messages: z.optional(z.array(ownMessageSchema)),
 });
 export type Party = z.infer<typeof partySchema>;
 
@@ -41,6 +50,7 @@ export const pastPartySchema = z.pick(partySchema, {
   held: true,
   isHidden: true,
   isPaused: true,
+  messages: true,
 });
 export type PastParty = z.infer<typeof pastPartySchema>;
 
@@ -141,6 +151,7 @@ export type Impact = z.infer<typeof impactSchema>;
  * - `seen`: marks notices as read.
  * - `attending`: the parties of the caller’s event with display names, in order.
  * - `ask`: replaces the questions of the caller's event to its guests. `answer`: saves a guest's answers for a date that has not begun.
+ * - `write`: writes to the guests of a date of the caller's event. The device makes `id`: the same again is the same message.
  * - `keep`: asked by the creator before an event's single date moves: the places of `fecha` go to the day `to`; `null`: they end.
  * - `impact`: how many people lose a seat or promo if an item (`null`: all items) is removed.
  */
@@ -161,6 +172,13 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('attending'), ...date }),
   z.object({ what: z.literal('ask'), evento: itemIdSchema, questions: questionsSchema }),
   z.object({ what: z.literal('answer'), ...date, answers: answersSchema }),
+  z.object({
+    what: z.literal('write'),
+    ...date,
+    id: messageIdSchema,
+    text: messageTextSchema,
+    to: messageToSchema,
+  }),
   z.object({ what: z.literal('keep'), ...date, to: z.nullable(diaWireSchema) }),
   z.object({
     what: z.literal('impact'),
@@ -219,11 +237,13 @@ export const seatsOutput = z.discriminatedUnion('what', [
         answers: z.optional(z.array(answerSchema)),
       }),
     ),
-    /** What the event asks now; missing from older functions. */
+    /** What the event asks now, and what was written to the date's guests; missing from older functions. */
     questions: z.optional(z.array(questionSchema)),
+    messages: z.optional(z.array(sentMessageSchema)),
   }),
   z.object({ what: z.literal('ask') }),
   z.object({ what: z.literal('answer') }),
+  z.object({ what: z.literal('write'), people: z.int().check(z.minimum(0)) }),
   z.object({ what: z.literal('keep') }),
   z.extend(impactSchema, { what: z.literal('impact') }),
 ]);

@@ -1,5 +1,5 @@
 /** Date of the current terms and privacy policy. A new date asks everybody again. */
-export const TERMS_VERSION = '2026-12-04';
+export const TERMS_VERSION = '2026-12-05';
 
 /** Years: minimum age of an account, and the age below which a guardian must agree. */
 export const AGES = { least: 13, guardian: 18 } as const;

@@ -14,7 +14,7 @@ type HoldDeps = Pick<Deps, 'db' | 'now'> & Buckets;
 export async function follow(deps: Pick<Deps, 'db' | 'now'>, subject: Subject): Promise<void> {
   const { kind, id } = partsOf(subject);
   if (kind === 'user') await syncItems(deps, id);
-  else await updateDerived(deps, [refs.item(deps.db, kind, id)]);
+  else if (kind !== 'message') await updateDerived(deps, [refs.item(deps.db, kind, id)]);
 }
 
 /** Adds a reason to hold a thing, without a case, and follows as the trigger does. */

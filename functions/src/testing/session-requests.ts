@@ -50,6 +50,7 @@ const SESSION_REQUESTS: Partial<Record<CallableName, (named: Named) => Record<st
     { what: 'attending', evento, fecha: FECHA },
     { what: 'ask', evento, questions: [] },
     { what: 'answer', evento, fecha: FECHA, answers: [] },
+    { what: 'write', evento, fecha: FECHA, id: RANDOM, text: 'Hola', to: 'all' },
     { what: 'keep', evento, fecha: FECHA, to: null },
     { what: 'impact', item: null },
   ],

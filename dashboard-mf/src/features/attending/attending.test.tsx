@@ -125,3 +125,53 @@ it('sets questions, and refuses a single choice', async () => {
     ),
   );
 });
+
+it('shows how a message reads before it is sent, and what was sent', async () => {
+  const sent = {
+    id: 'm'.repeat(22),
+    text: 'Traé abrigo',
+    to: 'going',
+    createdAt: 1,
+    sent: 2,
+    unsent: 1,
+  } as const;
+  open('/quienes-van/e1?fecha=2099-12-05', { messages: [sent] });
+  const before = await screen.findByRole('region', { name: 'Les escribiste' });
+  expect(before.textContent).toContain('2 enviados, 1 sin enviar');
+  fireEvent.click(screen.getByRole('button', { name: 'Escribirles' }));
+  fireEvent.change(await screen.findByLabelText(/Mensaje/), { target: { value: ' Hola\nchau ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));
+  expect(await screen.findByText(/1 persona por mail/)).toBeDefined();
+  expect(JSON.stringify(vi.mocked(call).mock.calls)).not.toContain('write');
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(
+      'seats',
+      {
+        what: 'write',
+        evento: 'e1',
+        fecha: '2099-12-05',
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        text: 'Hola\nchau',
+        to: 'going',
+      },
+      expect.anything(),
+    ),
+  );
+});
+
+it.each([
+  ['nobody came down', { parties: [], messages: [] }, '2099-12-05'],
+  [
+    'three were sent',
+    {
+      messages: ['a', 'b', 'c'].map((id) => ({ id, text: id, to: 'all', createdAt: 1, sent: 1, unsent: 0 })),
+    },
+    '2099-12-05',
+  ],
+  ['the date is long over', { messages: [], dates: ['2020-11-28'], parties: [ana] }, '2020-11-28'],
+])('offers no message where %s', async (_, attending, fecha) => {
+  open(`/quienes-van/e1?fecha=${fecha}`, attending as Partial<Attending>);
+  await screen.findByRole('heading', { level: 1, name: 'Peña' });
+  expect(screen.queryByRole('button', { name: 'Escribirles' })).toBeNull();
+});

@@ -1,4 +1,6 @@
-import { dayName } from '@vidriera/domain/values/fecha';
+import { MESSAGES } from '@vidriera/domain/seats/limits';
+import type { SentMessage } from '@vidriera/domain/seats/messages-schema';
+import { addDays, dayName } from '@vidriera/domain/values/fecha';
 import { groupDigits } from '@vidriera/domain/values/group-digits';
 import { isolated } from '@vidriera/domain/values/isolated';
 import { agendaDay } from '@vidriera/domain/values/local-time';
@@ -11,8 +13,10 @@ import { PrivateMeta } from '@vidriera/kit/ui/parts/meta';
 import { PageHeader } from '@vidriera/kit/ui/parts/page-header';
 import { EmptyState } from '@vidriera/kit/ui/parts/state';
 import { longDay, shortDay } from '@vidriera/kit/words/format';
+import { momentText } from '@vidriera/kit/words/moment';
 import { Link, useRevalidator } from '@vidriera/router';
 import type { ScreenProps } from '@vidriera/runtime/screen-props';
+import { serverNow } from '@vidriera/session/server-clock';
 import { useId } from 'react';
 import column from '../column.module.css';
 import { ListCsv } from '../puerta/list-csv.tsx';
@@ -23,9 +27,11 @@ type Party = Attending['parties'][number];
 
 /** `/quienes-van/{id}?fecha=`: attendance and waiting list of an own event, by date. */
 export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
-  const { id, titulo, aforo, dates, fecha, now, parties, questions } = data;
+  const { id, titulo, aforo, dates, fecha, now, parties, questions, messages: sent } = data;
+  const lastDay = addDays(agendaDay(now), -MESSAGES.afterDays);
   const { revalidate } = useRevalidator();
   const asking = useLazyDialog(() => import('./questions-dialog.tsx'));
+  const writing = useLazyDialog(() => import('./write-dialog.tsx'));
   const isAsked = (questions?.length ?? 0) > 0;
   const go = rowsOf(parties, ({ held }) => held);
   const came = parties.reduce((sum, { arrived }) => sum + (arrived ?? 0), 0);
@@ -80,10 +86,43 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
           {asking.window(() => ({ evento: id, questions, onSaved: revalidate }))}
         </div>
       ) : null}
+      {sent && parties.length > 0 && sent.length < MESSAGES.aDate && fecha >= lastDay ? (
+        <div>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={writing.open}>
+            Escribirles
+          </Button>
+          {writing.window(() => ({
+            at: { evento: id, fecha },
+            titulo,
+            people: { all: parties.length, going: go.length, waiting: wait.length },
+            onSent: revalidate,
+          }))}
+        </div>
+      ) : null}
+      <Sent messages={sent ?? []} />
       <List title="Van" rows={go} absent={came > 0 && isOver ? 'no vino' : ''} isAsked={isAsked} />
       <List title="Lista de espera" rows={wait} isAsked={isAsked} />
       {parties.length > 0 ? <ListCsv at={{ evento: id, fecha }} parties={parties} /> : null}
     </div>
+  );
+}
+
+/** What was written to the date's guests; never who got it. */
+function Sent({ messages }: { messages: readonly SentMessage[] }) {
+  const id = useId();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Les escribiste</h2>
+      {messages.map((message) => (
+        <figure key={message.id} className={styles.preview}>
+          <blockquote>{message.text}</blockquote>
+          <figcaption className="soft">
+            {`${momentText(message.createdAt, serverNow())} · ${message.sent} enviados, ${message.unsent} sin enviar`}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
   );
 }
 

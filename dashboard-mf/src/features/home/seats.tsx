@@ -8,6 +8,7 @@ import { leaveWords, standingText, whenText } from '@vidriera/kit/seats/seat-wor
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { Link } from '@vidriera/router';
 import { useId, useState } from 'react';
+import { GuestMessages } from './guest-messages.tsx';
 import styles from './seats.module.css';
 
 interface SeatsProps {
@@ -52,7 +53,7 @@ export function OneParty({
   onLeave: () => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
-  const { evento, titulo, startsAt, held, isHidden, isPaused } = party;
+  const { evento, titulo, startsAt, held, isHidden, isPaused, messages: written } = party;
   const goes = held > 0;
   const leaving = leaveWords(goes);
   const give = async () => {
@@ -72,6 +73,7 @@ export function OneParty({
           <b>{standingText(party)}</b> · {whenText(startsAt, now)}
         </p>
         {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
+        <GuestMessages messages={written} />
       </div>
       <Button
         kind="ghost"

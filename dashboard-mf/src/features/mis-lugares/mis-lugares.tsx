@@ -22,6 +22,7 @@ import type { ScreenProps } from '@vidriera/runtime/screen-props';
 import { serverNow } from '@vidriera/session/server-clock';
 import { useRef, useState } from 'react';
 import column from '../column.module.css';
+import { GuestMessages } from '../home/guest-messages.tsx';
 import { OneParty } from '../home/seats.tsx';
 import { MailSetting } from '../mail/mail-setting.tsx';
 import { Group } from '../own-lists/group.tsx';
@@ -122,7 +123,8 @@ function Letters({ isReminded, isRemindedSoon }: NonNullable<MisLugaresData['let
   );
 }
 
-function PastRow({ party: { evento, titulo, startsAt, held, isHidden, isPaused } }: { party: PastParty }) {
+function PastRow({ party }: { party: PastParty }) {
+  const { evento, titulo, startsAt, held, isHidden, isPaused, messages: written } = party;
   return (
     <li className={styles.linked}>
       {isHidden ? <span>{titulo}</span> : <Link to={detailPath('evento', evento)}>{titulo}</Link>}
@@ -130,6 +132,7 @@ function PastRow({ party: { evento, titulo, startsAt, held, isHidden, isPaused }
         {seatsText(held)} · {whenText(startsAt, now())}
       </p>
       {isPaused ? <p className="soft">{messages.seats.unavailable}</p> : null}
+      <GuestMessages messages={written} />
     </li>
   );
 }

@@ -101,7 +101,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Leads to the page of a thing that people see; a link has none. */
 function PageLink({ subject, status, author }: DeskCase) {
   const { kind, id } = partsOf(subject);
-  if (status === 'held' || status === 'removed' || status === 'suspended' || kind === 'link') return null;
+  if (
+    status === 'held' ||
+    status === 'removed' ||
+    status === 'suspended' ||
+    kind === 'link' ||
+    kind === 'message'
+  )
+    return null;
   return (
     <>
       {' · '}

@@ -5,7 +5,14 @@ import { partsOf, type Subject } from '@vidriera/domain/held/subject-schema';
 import type { SuspensionDays } from '@vidriera/domain/usuario/suspension';
 import { momentText } from '@vidriera/kit/words/moment';
 
-const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo', link: 'Link', user: 'Perfil' } as const;
+const KIND = {
+  evento: 'Evento',
+  curso: 'Curso',
+  promo: 'Promo',
+  link: 'Link',
+  user: 'Perfil',
+  message: 'Mensaje',
+} as const;
 
 export const kindOf = (subject: Subject): string => KIND[partsOf(subject).kind];
 

@@ -70,6 +70,7 @@ beforeAll(async () => {
   await refs.ownCalendar(db, 'x').set({ uid: UID, createdAt: NOW });
   await refs.reminder(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, evento: 'cena' });
   await refs.answer(db, { evento: 'cena', fecha: '2026-11-28' }, UID).set({ uid: UID, answers: [] });
+  await refs.message(db, 'm').set({ uid: UID, text: 'Hola' });
 });
 
 test('exportData: includes every personal collection', async () => {
@@ -86,6 +87,7 @@ test('exportData: includes every personal collection', async () => {
     party: data.seats,
     reminder: data.reminders,
     answer: data.answers,
+    message: data.messages,
     ownCalendar: data.calendars,
     door: data.doors,
     notice: data.notices,

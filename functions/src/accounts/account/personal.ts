@@ -6,6 +6,7 @@ import { exportDoors, exportParties } from '../../attend/door/export.ts';
 import { forgetDoorsOf } from '../../attend/door/forget.ts';
 import { MAIL_FIELDS, NOTICE_FIELDS, REMINDER_FIELDS } from '../../attend/seats/export.ts';
 import { forgetSeatsOf } from '../../attend/seats/forget.ts';
+import { MESSAGE_FIELDS } from '../../attend/seats/messages.ts';
 import { ANSWER_FIELDS } from '../../attend/seats/questions.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
 import type { DeletedCollection, ExportedCollection } from '../../base/firestore/collections.ts';
@@ -91,6 +92,11 @@ const PERSONAL: {
     removal: forgetSeatsOf,
     export: fields('answers', queries.answersOf, ANSWER_FIELDS),
     missed: null, // whoever answered has a seat
+  },
+  message: {
+    removal: forgetSeatsOf,
+    export: fields('messages', queries.messagesBy, MESSAGE_FIELDS),
+    missed: null, // whoever wrote has an event
   },
   ownCalendar: {
     removal: forgetAddressOf,

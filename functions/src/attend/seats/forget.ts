@@ -12,7 +12,7 @@ import { readParty } from './stored.ts';
 
 const PAGE = 100;
 
-/** Deletes a person’s parties, reminders, answers, notices and mail, unreadable ones too. Idempotent. */
+/** Deletes a person’s parties, reminders, messages, answers, notices and mail, unreadable ones too. Idempotent. */
 export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
   const { db } = deps;
   await eachPage(
@@ -23,6 +23,7 @@ export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> 
     await ref.delete();
   };
   await eachPage(() => queryFrom(db, queries.remindersOf(uid)).limit(PAGE).get(), remove);
+  await eachPage(() => queryFrom(db, queries.messagesBy(uid)).limit(PAGE).get(), remove);
   await eachPage(() => queryFrom(db, queries.answersOf(uid)).limit(PAGE).get(), remove);
   await eachPage(() => queryFrom(db, queries.noticesOf(uid)).limit(PAGE).get(), remove);
   await eachPage(() => queryFrom(db, queries.mailTo(uid)).limit(PAGE).get(), remove);

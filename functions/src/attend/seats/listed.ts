@@ -7,6 +7,7 @@ import type {
   Party as WireParty,
   Reminder as WireReminder,
 } from '@vidriera/domain/seats/wire-schema';
+import { DAY_MS } from '@vidriera/domain/site/retention';
 import type { Dia } from '@vidriera/domain/values/fecha';
 import type { ItemId } from '@vidriera/domain/values/ids-schema';
 import { LIMITS } from '@vidriera/domain/values/limits';
@@ -32,6 +33,7 @@ import {
   startsAtOf,
 } from './event.ts';
 import { freeOf, missing } from './line.ts';
+import { messagesFor, sentMessages } from './messages.ts';
 import { answersAt, ownAnswers, questionsOf } from './questions.ts';
 import { readReminder } from './reminder.ts';
 import { ifOfEdition, readParty, type StoredParty } from './stored.ts';
@@ -132,6 +134,7 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
         startsAt,
         ...reachOf(event, now()),
         ...(await stateWithAhead(db, party)),
+        messages: await messagesFor(db, party),
       };
     }),
   );
@@ -141,15 +144,21 @@ export async function listMine({ db, now }: ListDeps, uid: string) {
       return { evento, fecha, titulo, startsAt, ...reachOf(event, now()) };
     });
   parties.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-  const past = attended
-    .filter(({ party }) => party.held > 0)
-    .map(({ party: { evento, fecha, titulo, startsAt, held }, event }): PastParty => {
-      return { evento, fecha, titulo, startsAt, held, ...reachOf(event, now()) };
-    })
-    .reverse();
+  const past = await Promise.all(
+    attended
+      .filter(({ party }) => party.held > 0)
+      .map(async ({ party, event }): Promise<PastParty> => {
+        const { evento, fecha, titulo, startsAt, held } = party;
+        const own = party.endsAt > now().getTime() - WEEK_MS ? await messagesFor(db, party) : [];
+        return { evento, fecha, titulo, startsAt, held, messages: own, ...reachOf(event, now()) };
+      })
+      .reverse(),
+  );
   return { parties, reminders, past, ...notices };
 }
 
+/** How long after its end a date's messages are looked for. */
+const WEEK_MS = 7 * DAY_MS;
 /** More dates than a person attends within the retention of parties. */
 const MAX_PAST = 200;
 
@@ -183,11 +192,12 @@ export async function listAttending(
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
   const date = { evento, fecha, edition: event.edition };
-  const [parties, arrivals, answers, questions] = await Promise.all([
+  const [parties, arrivals, answers, questions, messagesSent] = await Promise.all([
     namedParties(db, date),
     arrivalsOn(db, date),
     answersAt(db, date),
     questionsOf(db, evento),
+    sentMessages(db, date),
   ]);
   const ahead = datesAhead(event, now()).map(({ dia }) => dia);
   return {
@@ -202,6 +212,7 @@ export async function listAttending(
       answers: answers.get(party.uid) ?? [],
     })),
     questions,
+    messages: messagesSent,
   };
 }
 

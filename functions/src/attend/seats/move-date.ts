@@ -14,7 +14,7 @@ import { missing } from './line.ts';
 import { dateTransaction, type SeatDeps } from './move-up.ts';
 import { movingAnswers } from './questions.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
-import { type Head, readParty, readSeatHead, type StoredParty, timeFields } from './stored.ts';
+import { type Head, keptUntil, readParty, readSeatHead, type StoredParty, timeFields } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
 
 /** Parties that one transaction moves. */
@@ -122,6 +122,7 @@ const copyCounts = (deps: SeatDeps, from: SeatsDate): Promise<Dia | null> =>
     const at = { evento: event.id, fecha, edition };
     const was = await readDateCounts(deps, tx, { ...at, fecha: from.fecha });
     const there = await readDateCounts(deps, tx, at);
+    const written = await tx.get(queryFrom(db, queries.messagesAt(from)));
     // Parties that moved away from there before count here.
     const found = there.head?.isCopied ? { head: null, parts: [] } : there;
     const { movesTo: _, isCopied: __, ...own } = found.head ?? { waitingCount: 0 };
@@ -135,6 +136,8 @@ const copyCounts = (deps: SeatDeps, from: SeatsDate): Promise<Dia | null> =>
         parts: found.head ? together(was.parts, found.parts) : was.parts,
       },
     );
+    // What its creator wrote stands under the new day.
+    for (const { ref } of written.docs) tx.update(ref, { fecha, expiresAt: keptUntil(fate.ends) });
     tx.update(refs.seats(db, from), { isCopied: true });
     return fecha;
   });

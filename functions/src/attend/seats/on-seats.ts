@@ -13,6 +13,7 @@ import { type GoRefusal, go } from './go.ts';
 import { impactOf } from './impact.ts';
 import { leaveDate } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
+import { type WriteRefusal, writeToGuests } from './messages.ts';
 import { keepPlaces } from './move-date.ts';
 import { type AnswerRefusal, questionsOf, saveAnswers, setQuestions } from './questions.ts';
 
@@ -117,6 +118,16 @@ export const seats = define('seats', seatOptions, {
       return { what: input.what };
     },
   },
+  write: {
+    who: 'session',
+    limits: ['seats', 'go'],
+    answer: async ({ uid, input }) => {
+      const outcome = await writeToGuests(services(), uid, input);
+      logger.info('seats: write', { evento: input.evento, outcome: outcome.kind });
+      if (outcome.kind !== 'written') throw refusedBy(NOT_WRITTEN, outcome);
+      return { what: input.what, people: outcome.people };
+    },
+  },
   keep: {
     who: 'session',
     limits: ['seats'],
@@ -138,6 +149,16 @@ export const seats = define('seats', seatOptions, {
     },
   },
 });
+
+const NOT_WRITTEN: Refusals<WriteRefusal> = {
+  'not-found': ['not-found', messages.seats.notYours],
+  'no-account': ['no-session', messages.session.expired],
+  'too-many': ['too-many-open', messages.seats.tooManyMessages],
+  'too-late': ['over', messages.seats.tooLateToWrite],
+  held: ['over', messages.seats.heldToWrite],
+  nobody: ['invalid-data', messages.seats.nobodyToWrite],
+  'new-account': ['invalid-data', messages.seats.newToWrite],
+};
 
 const NOT_ANSWERED: Refusals<AnswerRefusal> = {
   'not-found': ['not-found', messages.seats.noEvent],

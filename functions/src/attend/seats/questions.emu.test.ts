@@ -8,6 +8,7 @@ import { seatsProject } from '../../testing/seats-project.ts';
 import { eventChanged } from './event-changed.ts';
 import { leaveDate } from './leave.ts';
 import { listAttending, listDates } from './listed.ts';
+import { writeToGuests } from './messages.ts';
 import { keepPlaces } from './move-date.ts';
 import { forgetQuestionsAt, questionsOf, saveAnswers, setQuestions } from './questions.ts';
 
@@ -67,10 +68,19 @@ test('answers end with the seat, with the date and with the event, and go along 
     await ask(uid, 'muda', 1, '2026-12-04');
     await answer(uid, 'muda', [MEAT], '2026-12-04');
   }
+  const message = 'mensaje'.padEnd(22, '0');
+  await writeToGuests(deps, 'teatro', {
+    id: message,
+    evento: idOf('muda'),
+    fecha: '2026-12-04',
+    text: 'Hola',
+    to: 'all',
+  });
   await keepPlaces(deps, 'teatro', { evento: idOf('muda'), fecha: '2026-12-04', to: '2026-12-05' });
   await change('muda', { fechaExacta: midnight('2026-12-05') });
   await eventChanged(deps, 'muda');
   expect(await listed('muda', '2026-12-05')).toEqual([[MEAT], [MEAT]]);
+  expect((await refs.message(db, message).get()).get('fecha'), 'what was written, too').toBe('2026-12-05');
   const at = (fecha: string, uid: string) => refs.answer(db, { evento: 'muda', fecha }, uid).get();
   expect((await at('2026-12-04', 'ana')).exists).toBe(false);
   await leaveDate(deps, 'ana', { evento: 'muda', fecha: '2026-12-04' });

@@ -115,6 +115,7 @@ it('says of each kind who may call, also when suspended, and what counts', () =>
     seats remind: session; seats, go
     seats seen: session, even suspended; seats
     seats unremind: session, even suspended; seats, go
+    seats write: session; seats, go
     signUp: anybody; signUp"
   `);
 });

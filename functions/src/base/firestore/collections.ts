@@ -119,6 +119,11 @@ export const DOCUMENTS = {
     fields: 'functions/src/attend/seats/questions.ts',
     personal: 'exported',
   },
+  'message/{id}': {
+    holds: 'What a creator wrote to the guests of a date.',
+    fields: 'functions/src/attend/seats/messages.ts',
+    personal: 'exported',
+  },
   'ownCalendar/{hash}': {
     holds: 'That a person has a calendar at a secret address. The address stands nowhere.',
     fields: 'functions/src/site/own-calendar/stored.ts',

@@ -78,6 +78,10 @@ export const refs = {
   question: (db: Firestore, evento: string): DocumentReference => collection(db, 'question').doc(evento),
   answer: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `answer/${evento}_${fecha}_${uid}`),
+  /** What a creator wrote to the guests of a date: see seats/messages.ts. */
+  message: (db: Firestore, id: string): DocumentReference => doc(db, `message/${id}`),
+  /** A thing that may be held or reported: its path is its name. */
+  subject: (db: Firestore, subject: Subject): DocumentReference => db.doc(subject),
   /** A person's calendar, by a hash of its address's secret: see own-calendar/stored.ts. */
   ownCalendar: (db: Firestore, hash: string): DocumentReference => doc(db, `ownCalendar/${hash}`),
   /** The list at the door of a date, and what each door noted: see door/. */

@@ -119,6 +119,14 @@ export const letterSchema = z.discriminatedUnion('kind', [
   }),
   /** Of a date, to whoever just got seats. */
   z.object({ kind: z.literal('seat'), evento: itemIdSchema, edition: editionSchema, fecha: diaWireSchema }),
+  /** Of a creator to the guests of a date: see attend/seats/messages.ts. */
+  z.object({
+    kind: z.literal('message'),
+    evento: itemIdSchema,
+    edition: editionSchema,
+    fecha: diaWireSchema,
+    message: z.string(),
+  }),
   z.object({ kind: z.literal('confirm-mail') }),
   /** To an address that may have no account. `ask`: of `signInCode`; only the latest counts. */
   z.object({ kind: z.literal('sign-in-code'), ask: z.string(), isOwner }),
@@ -133,6 +141,7 @@ export type NoticeLetter = Extract<Letter, { news: unknown }>;
 export type Reminder = Extract<Letter, { kind: 'reminder' }>;
 export type ReminderNotice = Extract<Letter, { kind: 'reminder-notice' }>;
 export type SeatLetter = Extract<Letter, { kind: 'seat' }>;
+export type MessageLetter = Extract<Letter, { kind: 'message' }>;
 export type CodeLetter = Extract<Letter, { kind: 'sign-in-code' }>;
 export type NoticeKind = NoticeLetter['kind'];
 const NOTICE_KINDS: readonly string[] = ['event-notice', 'promo-notice'] satisfies NoticeKind[];
@@ -147,6 +156,7 @@ export type AccountLetterKind = Exclude<
   | 'reminder'
   | 'reminder-notice'
   | 'seat'
+  | 'message'
   | 'sign-in-code'
 >;
 export const isNotice = (letter: Letter): letter is NoticeLetter => isNoticeKind(letter.kind);

@@ -29,13 +29,14 @@ export interface Queued {
   notBefore?: Date;
 }
 
-/** One document per item and person, which later notices update, and one per seat or reminder. */
+/** One document per item and person, which later notices update, and one per seat, reminder or message. */
 function refOf(db: Firestore, uid: string, letter: Letter): DocumentReference {
   if (letter.kind === 'seat' || letter.kind === 'reminder-notice') {
     const { evento, edition, fecha } = letter;
     const apart = letter.kind === 'seat' ? '' : '_reminded';
     return refs.mail(db).doc(`${evento}_${edition.itemCreatedAt}_${fecha}_${uid}${apart}`);
   }
+  if (letter.kind === 'message') return refs.mail(db).doc(`${letter.message}_${uid}`);
   if (!isNotice(letter)) return refs.mail(db).doc();
   const id = letter.kind === 'event-notice' ? letter.evento : letter.promo;
   const apart = letter.kind === 'event-notice' && letter.whileHeld ? '_held' : '';

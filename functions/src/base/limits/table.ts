@@ -86,6 +86,8 @@ export const TABLE = {
   noticesTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** Letters about seats that somebody took, by mailbox. */
   seatMailTo: { window: DAY, account: 20, uncounted: 'fails' },
+  /** Creators' messages to guests, by mailbox. */
+  messagesTo: { window: DAY, account: 6, uncounted: 'fails' },
   remindersTo: { window: DAY, account: 20, uncounted: 'fails' },
   accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** 27 events with all their pictures. The trigger is retried when it fails. */

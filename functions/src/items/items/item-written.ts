@@ -11,6 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { endClaimsOf } from '../../attend/claims/forget.ts';
 import { forgetDoorsAt } from '../../attend/door/forget.ts';
+import { forgetMessagesAt } from '../../attend/seats/messages.ts';
 import { forgetQuestionsAt } from '../../attend/seats/questions.ts';
 import type { Buckets, Deps } from '../../base/firestore/admin.ts';
 import { type Edition, editionIn, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
@@ -125,6 +126,7 @@ export async function itemWritten(
       if (!current.exists) {
         await forgetDoorsAt({ db }, id);
         await forgetQuestionsAt({ db }, id);
+        await forgetMessagesAt({ db }, id);
       }
     }
     const removedLikes = await dropLikes(db, tipo, ref, current);

@@ -8,6 +8,7 @@ import type { Scope } from '../../base/limits/table.ts';
 import { accountLetter } from './account-letters.ts';
 import { complaintContent } from './complaint-letter.ts';
 import { digestContent } from './digest.ts';
+import { messageContent } from './message.ts';
 import { noticeContent } from './notice.ts';
 import { promoNoticeContent } from './promo-notice.ts';
 import { reminderContent } from './reminder.ts';
@@ -136,6 +137,14 @@ const KINDS: { [K in Letter['kind']]: LetterKind<Extract<Letter, { kind: K }>> }
     atLimit: 'lapses',
     itemOf: ({ evento }) => ['evento', evento],
     content: (deps, letter, { uid }) => seatContent(here(deps), uid, letter),
+  },
+  message: {
+    to: 'confirmed',
+    stop: () => 'event-mail',
+    limits: () => [{ scope: 'messagesTo' }],
+    atLimit: 'waits',
+    itemOf: ({ evento }) => ['evento', evento],
+    content: (deps, letter, { uid, stop }) => messageContent(here(deps), uid, letter, stop),
   },
   'confirm-mail': {
     ...ACCOUNT,

@@ -36,8 +36,9 @@ test('a guest of a date that moved reads both times, and gets the same entry of 
   expect(content?.before).toEqual([
     '«Evento funcion» era el viernes 4 de diciembre a las 21:00, y ahora es el sábado 5 de diciembre a las 21:00. Tus 2 lugares ya están reservados.',
     'Quien organiza dice: «Por la lluvia»',
-    'Si así no podés, avisá en la página:',
+    'Si así no podés, dejá tu lugar acá:',
   ]);
+  expect(content?.link?.href).toBe(`${ORIGIN}/mis-lugares`);
   const lineOf = (ics: string | null | undefined, name: string) =>
     new RegExp(`^${name}.*$`, 'm').exec(ics ?? '')?.[0];
   expect(lineOf(content?.ics, 'UID')).toBe(lineOf(first?.ics, 'UID'));

@@ -83,7 +83,8 @@ export async function noticeContent(
   if (!found && snapshot.exists) return null;
   const event = isSameEdition(found?.edition, edition) ? found : null;
   const words = messages.letters.notices;
-  const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
+  const told: { kind: Current['kind']; titulo: string; from: string | null; line: string; hint: string }[] =
+    [];
   const reasons = new Set<string>();
   let ics: string | null = null;
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -97,12 +98,14 @@ export async function noticeContent(
     const titulo = titleOf(event?.titulo ?? stored.titulo);
     const from = stored.from && stored.from !== current.startsAt ? spokenTime(stored.from) : null;
     const facts = { titulo, when: spokenTime(current.startsAt), from, seats: held, isKept };
-    told.push({ kind, titulo, line: words[kind].news(facts), hint: words[kind].hint(facts) });
+    told.push({ kind, titulo, from, line: words[kind].news(facts), hint: words[kind].hint(facts) });
     // The file of a single date keeps its UID, so a calendar moves it.
     if (held > 0 && (kind === 'moved-up' || from)) ics ??= icsOfDate({ origin, now }, snapshot, fecha);
     if (kind !== 'moved-up') reasons.add(reasonOf(event, fecha, stored));
   }
   const [first] = told;
+  // «Mis reservas» gives a place up by one press.
+  const isMoved = told.every(({ from }) => from !== null);
   if (!first) return null;
   const isOneKind = told.every(({ kind }) => kind === first.kind);
   return {
@@ -112,7 +115,9 @@ export async function noticeContent(
       ...[...reasons].filter(Boolean).map((aviso) => messages.seats.reason(withoutLinks(aviso))),
       ...new Set(told.map(({ hint }) => hint)),
     ],
-    link: { label: words.link, href: `${origin}/eventos/${evento}` },
+    link: isMoved
+      ? { label: words.own, href: `${origin}/mis-lugares` }
+      : { label: words.link, href: `${origin}/eventos/${evento}` },
     footer: { text: words.stop, href: stop },
     ics,
   };

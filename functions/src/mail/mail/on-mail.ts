@@ -2,6 +2,7 @@ import { fechaOrNull } from '@vidriera/domain/values/firestore-schema';
 import { z } from '@vidriera/domain/zod';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { queueOverdue } from '../../attend/seats/messages.ts';
 import { services } from '../../base/firestore/admin.ts';
 import { publicOrigin } from '../../base/http/origin.ts';
 import { limiter } from '../../base/limits/limited.ts';
@@ -37,8 +38,9 @@ export const onMailWritten = onDocumentWritten({ ...mailOptions, document: 'mail
   await sendLetter(deps(), id);
 });
 
-/** Every five minutes: sends due letters. */
+/** Every five minutes: queues the letters of messages that interrupted calls left, and sends due ones. */
 export const dueMail = onSchedule(dueMailOptions, async () => {
+  await queueOverdue(services());
   const { looked } = await sendDue(deps(), timeLeft(DUE_MS));
   if (looked > 0) logger.info('dueMail', { looked });
 });

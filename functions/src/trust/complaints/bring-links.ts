@@ -52,7 +52,7 @@ function inTurns(notes: readonly QueryDocumentSnapshot[]): QueryDocumentSnapshot
 async function bring(deps: LinkDeps, note: DocumentReference, subject: Subject): Promise<boolean> {
   const { db } = deps;
   const { kind, id } = partsOf(subject);
-  const ref = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
+  const ref = refs.subject(db, subject);
   const found = await ref.get();
   const owner = kind === 'user' ? id : found.exists ? ownerOf(found) : null;
   const thing = owner ? await thingOf(deps, subjectOf('user', owner)) : null;

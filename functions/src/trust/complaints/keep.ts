@@ -64,7 +64,7 @@ async function documentsOf(
   subject: Subject,
 ): Promise<{ uid: string; docs: DocumentSnapshot[] } | null> {
   const { kind, id } = partsOf(subject);
-  const item = kind === 'user' ? null : await refs.item(db, kind, id).get();
+  const item = kind === 'user' ? null : await refs.subject(db, subject).get();
   const uid = item ? item.exists && ownerOf(item) : id;
   if (!uid) return null;
   const own = (await db.getAll(refs.user(db, uid), refs.creador(db, uid))).filter(({ exists }) => exists);

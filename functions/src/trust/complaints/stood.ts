@@ -21,8 +21,11 @@ export interface Stood {
 /** Reads in the transaction. */
 export async function stoodIn(db: Firestore, tx: Transaction, subject: Subject): Promise<Stood> {
   const { kind, id } = partsOf(subject);
-  const ref = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
-  const [thing, found, held] = await tx.getAll(ref, caseOf(db, subject), refs.held(db, subject));
+  const [thing, found, held] = await tx.getAll(
+    refs.subject(db, subject),
+    caseOf(db, subject),
+    refs.held(db, subject),
+  );
   if (!thing) throw new Error(`no answer about ${subject}`);
   const of = readCase(found);
   const uid = kind === 'user' ? id : (ownerOf(thing) ?? of?.creador);

@@ -1,9 +1,11 @@
-import { partsOf, type Subject, subjectOf } from '@vidriera/domain/held/subject-schema';
+import { partsOf, type Subject, subjectOf, subjectSchema } from '@vidriera/domain/held/subject-schema';
 import { itemIdSchema, tipoSchema } from '@vidriera/domain/values/ids-schema';
+import { readMessage } from '../../attend/seats/messages.ts';
 import type { Deps } from '../../base/firestore/admin.ts';
 import { ownerOf } from '../../base/firestore/owner.ts';
 import { readItem } from '../../base/firestore/readable-items.ts';
 import { refs } from '../../base/firestore/refs.ts';
+import { readableOrNull } from '../../base/firestore/unreadable.ts';
 import { personByUsername } from '../../base/people/by-username.ts';
 import { readWhole, wholeOf } from '../../site/api/read/detail.ts';
 import { readPerfil, readPerfilOf } from '../../site/api/read/profile.ts';
@@ -20,6 +22,10 @@ export interface Thing {
 export async function findThing(deps: Pick<Deps, 'db' | 'now'>, of: string): Promise<Thing | null> {
   const [kind, name = ''] = of.split('/');
   if (kind === 'perfil') return findPerson(deps, name);
+  if (kind === 'mensaje') {
+    const subject = subjectSchema.safeParse(`message/${name}`);
+    return subject.success ? findMessage(deps, subject.data) : null;
+  }
   const tipo = tipoSchema.safeParse(kind);
   const id = itemIdSchema.safeParse(name);
   if (!tipo.success || !id.success) return null;
@@ -35,6 +41,14 @@ export async function findThing(deps: Pick<Deps, 'db' | 'now'>, of: string): Pro
     titulo: String(found.get('titulo') ?? ''),
     shown: whole && JSON.stringify(whole.item),
   };
+}
+
+/** `shown` also while it is held: who has it in a letter may complain. */
+async function findMessage({ db }: Pick<Deps, 'db'>, subject: Subject): Promise<Thing | null> {
+  const message = readableOrNull(await refs.subject(db, subject).get(), readMessage);
+  if (!message) return null;
+  const { creador, titulo, text } = message;
+  return { subject, creador, titulo, shown: JSON.stringify({ titulo, descripcion: text }) };
 }
 
 async function findPerson(deps: Pick<Deps, 'db' | 'now'>, username: string): Promise<Thing | null> {
@@ -62,6 +76,7 @@ export async function thingOf(deps: Pick<Deps, 'db' | 'now'>, subject: Subject):
     const perfil = await readPerfilOf(deps.db, id);
     return { subject, creador: id, titulo: perfil?.nombre ?? id, shown: perfil && JSON.stringify(perfil) };
   }
+  if (kind === 'message') return findMessage(deps, subject);
   const found = await refs.item(deps.db, kind, id).get();
   const creador = found.exists ? ownerOf(found) : null;
   if (!creador) return null;

@@ -26,6 +26,7 @@ export async function followHold(
     await settlePicturesOf(deps, id);
     return;
   }
+  if (kind === 'message') return; // its readers go by its own field
   if (!isSame) await updateDerived(deps, [refs.item(deps.db, kind, id)]);
   await settlePictures(
     deps,

@@ -39,7 +39,8 @@ export function setHold(
   reasons: readonly HoldReason[],
   at: Date,
 ): void {
-  const isUser = partsOf(subject).kind === 'user';
+  const { kind } = partsOf(subject);
+  const isDerived = kind !== 'user' && kind !== 'message';
   const next: StoredHold['reasons'] = Object.fromEntries(
     reasons.map((reason) => [reason, hold?.reasons[reason] ?? at]),
   );
@@ -50,8 +51,8 @@ export function setHold(
   if (!thing.exists) return;
   // Pages go by this field at once. An item's derivation completes it, and takes it back: its owner may be held too.
   const retenido = retenidoFor({ reasons: next });
-  if (reasons.length > 0 && (isUser || thing.get('retenido') === undefined)) {
+  if (reasons.length > 0 && (!isDerived || thing.get('retenido') === undefined)) {
     if (thing.get('retenido') !== retenido) tx.update(thing.ref, { retenido });
-  } else if (isUser && thing.get('retenido') !== undefined)
+  } else if (!isDerived && thing.get('retenido') !== undefined)
     tx.update(thing.ref, { retenido: FieldValue.delete() });
 }

@@ -26,9 +26,7 @@ export async function lastingHold(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   subject: Subject,
 ): Promise<LastingHold> {
-  const { kind, id } = partsOf(subject);
-  const ref = kind === 'user' ? refs.user(db, id) : refs.item(db, kind, id);
-  const [stored, thing] = await db.getAll(refs.held(db, subject), ref);
+  const [stored, thing] = await db.getAll(refs.held(db, subject), refs.subject(db, subject));
   if (!thing) throw new Error(`no answer about ${subject}`);
   return lastingOf({ subject, thing, hold: readHold(stored) }, now());
 }

@@ -52,6 +52,11 @@ const ROWS: readonly Row[] = [
     seenBy: 'Vos y quien organiza el evento; quienes le ayudan en la puerta, si así los invitó',
   },
   {
+    data: 'Los mensajes que les escribís a quienes se anotan en tus eventos',
+    use: 'Mandárselos por mail y mostrárselos',
+    seenBy: 'Quienes se anotaron en esa fecha; moderación, si alguien lo denuncia',
+  },
+  {
     data: 'Los eventos de los que pedís que te avisemos, y qué recordatorios te mandamos',
     use: 'Recordártelos el día antes y, si querés, dos horas antes',
     seenBy: 'Solo vos',

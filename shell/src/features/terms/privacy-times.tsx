@@ -25,7 +25,8 @@ export function PrivacyTimes() {
           más lo ve.
         </li>
         <li>
-          Tus lugares en un evento, y lo que respondiste al anotarte: hasta {seats} días después de la fecha.
+          Tus lugares en un evento, lo que respondiste al anotarte y lo que quien organiza les escribió: hasta{' '}
+          {seats} días después de la fecha.
         </li>
         <li>
           La lista de la puerta: se ve hasta {SHOWN_AFTER_MS / HOUR_MS} horas después del final. Cuántos

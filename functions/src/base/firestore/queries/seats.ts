@@ -86,6 +86,15 @@ export const seatQueries = {
   lastAnswerAt: ({ evento, fecha }: SeatsDate) =>
     plan('answer', [equal('evento', evento), equal('fecha', fecha)], by('updatedAt', 'desc')),
   answersTo: (evento: string) => plan('answer', [equal('evento', evento)], BY_ID),
+  /** Messages to guests: of a date, oldest first; of an event; of a creator; those with letters to queue. */
+  messagesAt: ({ evento, fecha }: SeatsDate) =>
+    plan('message', [equal('evento', evento), equal('fecha', fecha)], by('createdAt', 'asc')),
+  messagesOfEvent: (evento: string) => plan('message', [equal('evento', evento)], BY_ID),
+  messagesBy: (uid: string) => plan('message', [equal('uid', uid)], BY_ID),
+  messagesToQueue: () => plan('message', [equal('isQueued', false)], BY_ID),
+  /** Letters of a message. For counting. */
+  lettersOf: (message: string, state?: string) =>
+    plan('mail', [equal('letter.message', message), ...(state ? [equal('state', state)] : [])]),
   ownCalendarsOf: (uid: string) => plan('ownCalendar', [equal('uid', uid)], BY_ID),
   /** Parties of a date, in order of request. */
   partiesAt: (at: DateOf) => plan('party', atDate(at), by('since', 'asc')),
