@@ -9,7 +9,7 @@ import { z } from '@vidriera/domain/zod';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { eachAlone } from '../../base/firestore/each-alone.ts';
 import { eachPage } from '../../base/firestore/each-page.ts';
-import { EDITION_SHAPE, editionFields, isSameEdition } from '../../base/firestore/edition.ts';
+import { EDITION_SHAPE, editionFields, editionOf, isSameEdition } from '../../base/firestore/edition.ts';
 import { PATIENT } from '../../base/firestore/patient.ts';
 import { queries, queryFrom } from '../../base/firestore/queries.ts';
 import { refs, type SeatsDate } from '../../base/firestore/refs.ts';
@@ -69,6 +69,8 @@ const AT_ONCE = 100;
 export async function writeToGuests(deps: TellDeps, uid: string, written: Written): Promise<WriteOutcome> {
   const { db, now } = deps;
   const { id, evento, fecha, text, to } = written;
+  // Not in the transaction, which would keep others from asking for seats.
+  const guests = await guestsOf(deps, uid, written);
   const outcome = await db.runTransaction(async (tx): Promise<WriteOutcome> => {
     const [item, person, own] = await tx.getAll(
       refs.item(db, 'evento', evento),
@@ -78,10 +80,7 @@ export async function writeToGuests(deps: TellDeps, uid: string, written: Writte
     const event = item && readKnownEvent(item);
     if (!event || event.edition.creador !== uid) return { kind: 'not-found' };
     if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
-    const at = { evento, fecha, edition: event.edition };
-    const sent = await tx.get(queryFrom(db, queries.messagesAt(at)));
-    const parties = await tx.get(queryFrom(db, queries.partiesAt(at)).limit(MOST_PARTIES));
-    const guests = readable(parties.docs, readParty).filter((party) => isFor(to, party));
+    const sent = await tx.get(queryFrom(db, queries.messagesAt({ evento, fecha })));
     if (own?.exists)
       return own.get('uid') === uid ? { kind: 'written', people: guests.length } : { kind: 'not-found' };
     const fate = fateOf(event, fecha);
@@ -110,6 +109,22 @@ export async function writeToGuests(deps: TellDeps, uid: string, written: Writte
   return outcome;
 }
 
+/** Returns the uids that a message of an own date is for, as the event is now. */
+async function guestsOf(
+  { db }: TellDeps,
+  creador: string,
+  { evento, fecha, to }: Pick<Written, 'evento' | 'fecha' | 'to'>,
+): Promise<string[]> {
+  const edition = editionOf(await refs.item(db, 'evento', evento).get());
+  if (edition?.creador !== creador) return [];
+  const { docs } = await queryFrom(db, queries.partiesAt({ evento, fecha, edition }))
+    .limit(MOST_PARTIES)
+    .get();
+  return readable(docs, readParty)
+    .filter((party) => isFor(to, party))
+    .map(({ uid }) => uid);
+}
+
 /** Whether an account is younger than thirty days, without the mark. */
 function isNew(person: DocumentSnapshot, now: Date): boolean {
   const created = fechaOrNull.safeParse(person.get('created_time')).data;
@@ -121,14 +136,9 @@ async function queueMessage(deps: TellDeps, id: string): Promise<void> {
   const { db, now } = deps;
   const message = readMessage(await refs.message(db, id).get());
   if (!message || message.isQueued) return;
-  const { evento, fecha, creador, itemCreatedAt, to } = message;
+  const { evento, fecha, creador, itemCreatedAt } = message;
   const edition = { creador, itemCreatedAt };
-  const { docs } = await queryFrom(db, queries.partiesAt({ evento, fecha, edition }))
-    .limit(MOST_PARTIES)
-    .get();
-  const uids = readable(docs, readParty)
-    .filter((party) => isFor(to, party))
-    .map(({ uid }) => uid);
+  const uids = await guestsOf(deps, creador, message);
   for (let from = 0; from < uids.length; from += AT_ONCE)
     await db.runTransaction(async (tx) => {
       const some = uids.slice(from, from + AT_ONCE);

@@ -43,6 +43,8 @@ export async function keepPlaces(
   { evento, fecha, to }: { evento: ItemId; fecha: Dia; to: Dia | null },
 ): Promise<KeepOutcome> {
   const { db, now } = deps;
+  const owner = readKnownEvent(await refs.item(db, 'evento', evento).get())?.edition.creador;
+  if (owner !== uid) return { kind: 'not-found' };
   await finishMoves(deps, evento);
   return dateTransaction(deps, { evento, fecha }, async (tx): Promise<KeepOutcome> => {
     const event = readKnownEvent(await tx.get(refs.item(db, 'evento', evento)));

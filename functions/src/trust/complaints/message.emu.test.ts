@@ -55,4 +55,13 @@ test('a message is a thing of its own at the desk: complained about, held, decid
   expect(await retenido()).toBeNull();
   await takeDown(deps, SUBJECT, 'Por una orden');
   expect(await retenido()).toBe('revision');
+
+  await refs.message(db, ID).delete();
+  const again = await caseOf(`message_${ID}`);
+  const late = { round: again?.round ?? 0, seenAt: again?.decidedAt ?? null, by: 'mesa', text: '' };
+  expect(await settle(deps, `message_${ID}`, { outcome: 'cleared', ...late })).toEqual({ kind: 'stale' });
+  expect(await caseOf(`message_${ID}`), 'one that expired ends its case').toMatchObject({
+    status: 'gone',
+    waiting: false,
+  });
 });

@@ -11,6 +11,7 @@ import { carryOut } from './carry-out.ts';
 import { isForAnother, isOwnCase, someModerators } from './moderators.ts';
 import { isThere, stateIn, stoodIn } from './stood.ts';
 import { type Case, readCase } from './stored.ts';
+import { thingGone } from './thing-gone.ts';
 import { doWork } from './work.ts';
 
 /**
@@ -74,7 +75,14 @@ export async function settle(
     return 'settled';
   }, PATIENT);
   if (kind === 'settled') await doWork(deps, caseId);
+  if (kind === 'stale') await closeIfGone(deps, caseId);
   return { kind };
+}
+
+/** A message expires without a trigger: its case ends when somebody would decide it. */
+async function closeIfGone(deps: Pick<Deps, 'db' | 'now'>, caseId: string): Promise<void> {
+  const found = readCase(await refs.case(deps.db, caseId).get());
+  if (found) await thingGone(deps, found.subject);
 }
 
 /** Reads in the transaction whether somebody else decides. */

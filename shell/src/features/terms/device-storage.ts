@@ -29,7 +29,8 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   },
   {
     keys: [CLAIMS_KEY, SEATS_KEY],
-    holds: 'Las promos que tomaste y tus lugares, y cuándo se leyeron, para mostrarlos sin conexión',
+    holds:
+      'Las promos que tomaste y tus lugares, con lo que quien organiza escribió, y cuándo se leyeron, para mostrarlos sin conexión',
     until: SIGN_OUT,
   },
   {
@@ -89,7 +90,7 @@ export const DEVICE_STORAGE: readonly DeviceEntry[] = [
   {
     keys: ['vidriera.puerta', 'vidriera.puertaNueva', 'vidriera.enlacePuerta'],
     holds:
-      'Si atendés la puerta de un evento: tu permiso, la lista con nombres y lugares, y lo que marcaste, para que ande sin señal',
+      'Si atendés la puerta de un evento: tu permiso, la lista con nombres, lugares y respuestas, y lo que marcaste, para que ande sin señal',
     until:
       'Hasta que abrís la página pasadas 12 horas del final del evento; los nombres, si sos el creador, hasta que cerrás sesión',
   },
