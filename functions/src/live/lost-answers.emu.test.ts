@@ -14,6 +14,8 @@ const [PROMO, GIVEN_BACK] = ['otra-vez-promo', 'otra-vez-devuelta'];
 const door = random128();
 const [doorLink, counterLink, secret] = [random128() + random128(), random128() + random128(), random128()];
 
+const written = random128();
+
 let owner: LiveAccount;
 let guest: LiveAccount;
 let moderator: LiveAccount;
@@ -55,6 +57,16 @@ const WRITES: Record<string, (() => Request) | string> = {
   'counter withdraw': () => [{ what: 'withdraw', id: counterLink.slice(0, 22) }, owner.token],
   'claims release': () => [{ what: 'release', promo: GIVEN_BACK }, guest.token],
   'seats go': () => [{ what: 'go', ...at(), asked: 2, had: 0 }, guest.token],
+  'seats ask': () => [
+    { what: 'ask', evento: EVENTO, questions: [{ text: 'Qué comés', choices: [], isRequired: false }] },
+    owner.token,
+  ],
+  'seats answer': () => [
+    { what: 'answer', ...at(), answers: [{ question: 'Qué comés', answer: 'Todo' }] },
+    guest.token,
+  ],
+  'seats write': () => [{ what: 'write', ...at(), id: written, text: 'Hola', to: 'all' }, owner.token],
+  'seats keep': () => [{ what: 'keep', ...at(), to: null }, owner.token],
   'door sync': () => [{ what: 'sync', ...at(), helper: null, door, ticks: [], known: {} }, owner.token],
   'door invite': () => [{ what: 'invite', ...at(), nombre: 'Sol', link: doorLink }, owner.token],
   'door join': () => [{ what: 'join', ...at(), link: doorLink, secret }],
