@@ -188,7 +188,7 @@ test('walks of takes, leaves, moves and interrupted moves lose nobody and give n
       await single(id, 5);
       await run(id as ItemId, list);
     }),
-    { numRuns: 30, seed: 7, endOnFailure: true },
+    { numRuns: 15, seed: 7, endOnFailure: true },
   );
 }, 300_000);
 
