@@ -196,6 +196,9 @@ test.describe('without heading text', () => {
         scrollTo(0, y);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
+      // Pictures below what is seen first come a second later, by an animation of the style sheet.
+      const ends = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 10_000;
+      await Promise.all(document.getAnimations().flatMap((one) => (ends(one) ? one.finished : [])));
       // A hidden favicon waits, and may have none.
       const images = [...document.images].filter((image) => image.checkVisibility());
       for (const image of images) image.loading = 'eager';
