@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from '@vidriera/router';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { FoundCard } from './own-card.ts';
 import { OwnList } from './own-list.tsx';
@@ -83,4 +84,37 @@ it('what can be done with several comes with the first tick', () => {
   );
   fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Mapa' }));
   expect(screen.queryByRole('button', { name: 'Ocultar' })).toBeNull();
+});
+
+const MANY = Array.from({ length: 60 }, (_, n) => card(`Link ${n}`, n));
+let reread: (cards: FoundCard[]) => void;
+
+/** A list that is read again. */
+function Reread() {
+  const [cards, setCards] = useState(MANY);
+  reread = setCards;
+  return (
+    <OwnList
+      tab="links"
+      tipo="link"
+      cards={cards}
+      now="2026-11-21T12:00"
+      menu={() => null}
+      onChange={() => undefined}
+      action={null}
+    />
+  );
+}
+
+it('a change further down leaves as many items in sight', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // as above
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Reread /> }])} />);
+  const count = () => screen.getAllByRole('heading').length;
+  const first = count();
+  fireEvent.click(screen.getByRole('link', { name: /Ver más/ }));
+  await waitFor(() => expect(count()).toBe(2 * first));
+  act(() => reread(MANY.map((one) => ({ ...one }))));
+  expect(count()).toBe(2 * first);
+  fireEvent.change(screen.getByLabelText('Orden'), { target: { value: 'newest' } });
+  expect(count(), 'another order begins anew').toBe(first);
 });

@@ -1,12 +1,13 @@
 import ListChecks from '@lucide/icons/icons/list-checks';
 import { messages } from '@vidriera/domain/messages/messages';
 import type { Tipo } from '@vidriera/domain/values/ids';
+import { LIMITS } from '@vidriera/domain/values/limits';
 import type { LocalTime } from '@vidriera/domain/values/local-time';
 import { useStateFrom } from '@vidriera/kit/hooks/use-state-from';
 import { CheckBox } from '@vidriera/kit/ui/form/check-box';
 import { Button } from '@vidriera/kit/ui/parts/button';
 import { Icon } from '@vidriera/kit/ui/parts/icon';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { List } from '../parts/list.tsx';
 import { pageOf } from '../perfil/own-page.ts';
 import type { ActOutcome } from './acts.ts';
@@ -46,7 +47,13 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange
   const ticked = left.filter(({ id }) => chosen?.has(id));
   const counts = useCounts(cards);
   const found = useMemo(() => find(cards, wanted), [cards, wanted]);
-  const page = useMemo(() => pageOf(found, null), [found]);
+  // A change of an item keeps as many in sight; another search begins anew.
+  const shown = useRef<number>(LIMITS.page);
+  const page = useMemo(() => pageOf(found, null, shown.current), [found]);
+  const search = (next: typeof wanted) => {
+    shown.current = LIMITS.page;
+    setWanted(next);
+  };
   const isSearch = wanted.text !== '' || wanted.state !== '';
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => {
@@ -61,7 +68,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange
         <div className={styles.tools}>
           {cards.length >= MANY ? (
             <>
-              <FindBar cards={left} wanted={wanted} onWanted={setWanted} />
+              <FindBar cards={left} wanted={wanted} onWanted={search} />
               <Button
                 kind="secondary"
                 icon={<Icon of={ListChecks} size={20} />}
@@ -85,7 +92,10 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange
         page={page}
         now={now}
         plain={wanted.order !== 'profile'}
-        request={async (cursor) => pageOf(found, cursor)}
+        request={async (cursor) => {
+          shown.current = Number(cursor) + LIMITS.page;
+          return pageOf(found, cursor);
+        }}
         empty={isSearch ? messages.list.noResults : undefined}
         figures={(card) => countsText(card, counts.get(card.id))}
         gone={gone}
@@ -102,7 +112,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange
         }
         action={
           isSearch ? (
-            <Button kind="secondary" onClick={() => setWanted(EVERYTHING)}>
+            <Button kind="secondary" onClick={() => search(EVERYTHING)}>
               Ver todo
             </Button>
           ) : (

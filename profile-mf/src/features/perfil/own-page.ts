@@ -70,9 +70,9 @@ async function ownLinks(): Promise<Placed[]> {
 }
 
 /** The part of a list that begins at a cursor. */
-export function pageOf<C>(cards: readonly C[], cursor: string | null): PageOf<C> {
+export function pageOf<C>(cards: readonly C[], cursor: string | null, size: number = LIMITS.page): PageOf<C> {
   const from = Number(cursor ?? 0);
-  const to = from + LIMITS.page;
+  const to = from + size;
   return { items: cards.slice(from, to), cursor: to < cards.length ? String(to) : null };
 }
 

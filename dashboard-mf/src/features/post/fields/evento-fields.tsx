@@ -46,7 +46,7 @@ export function EventoFields() {
       <ReservaFields>
         <TextInput
           label="Lugares"
-          help="Cuántos entran en cada fecha: se anotan acá, con «Voy». Vacío o 0: no se anotan. Solo sin link de reserva."
+          help="Cuántos entran en cada fecha: se anotan acá, con «Voy». Vacío o 0: no se anotan. Solo sin link de reserva. En «Quiénes van» les preguntás algo o les escribís."
           type="number"
           inputMode="numeric"
           min={0}
