@@ -127,14 +127,13 @@ const copyCounts = (deps: SeatDeps, from: SeatsDate): Promise<Dia | null> =>
     const written = await tx.get(queryFrom(db, queries.messagesAt(from)));
     // Parties that moved away from there before count here.
     const found = there.head?.isCopied ? { head: null, parts: [] } : there;
-    const { movesTo: _, isCopied: __, ...own } = found.head ?? { waitingCount: 0 };
     writeDateCounts(
       deps,
       tx,
       { ...at, ends: fate.ends },
       { head: null, parts: [] },
       {
-        waitingCount: (was.head?.waitingCount ?? 0) + own.waitingCount,
+        waitingCount: (was.head?.waitingCount ?? 0) + (found.head?.waitingCount ?? 0),
         parts: found.head ? together(was.parts, found.parts) : was.parts,
       },
     );

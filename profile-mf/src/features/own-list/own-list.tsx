@@ -50,7 +50,7 @@ export function OwnList({ tab, tipo, cards, now, menu, onChange, action, arrange
   // A change of an item keeps as many in sight; another search begins anew.
   const shown = useRef<number>(LIMITS.page);
   const page = useMemo(() => pageOf(found, null, shown.current), [found]);
-  const search = (next: typeof wanted) => {
+  const search: typeof setWanted = (next) => {
     shown.current = LIMITS.page;
     setWanted(next);
   };
