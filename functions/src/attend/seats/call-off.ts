@@ -7,7 +7,7 @@ import { readPeople, type TellDeps } from '../notices/tell-person.ts';
 import type { EventDate, Fate, SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
-import { readParty } from './stored.ts';
+import { deleteParty, readParty } from './stored.ts';
 import { tellSeatNews } from './tell.ts';
 import { noteTold } from './told-off.ts';
 
@@ -46,7 +46,7 @@ export async function callOff(
     tellSeatNews(deps, tx, people.get(party.uid), { ...news, held: 0, isKept: false });
   }
   if (creatorLeft) noteTold(db, tx, at.evento, at.edition.creador, parties.length);
-  for (const { ref } of docs) tx.delete(ref);
+  for (const { ref } of docs) deleteParty(tx, db, ref);
   if (docs.length < TOLD_AT_ONCE) {
     for (const ref of partRefs) tx.delete(ref);
     tx.delete(refs.seats(db, at));

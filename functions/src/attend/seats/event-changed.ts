@@ -22,6 +22,7 @@ import { destinationOf, MOVED_AT_ONCE, moveSome } from './move-date.ts';
 import { dateSeatsOf, dateTransaction, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
 import {
+  deleteParty,
   endFields,
   type Head,
   ifOfEdition,
@@ -51,7 +52,7 @@ const endOutdatedParties = (deps: TellDeps, id: string): Promise<number> =>
     }
     const parties = readable([...found.values()], readParty);
     const people = await readPeople(deps, tx, parties);
-    for (const { ref } of found.values()) tx.delete(ref);
+    for (const { ref } of found.values()) deleteParty(tx, db, ref);
     for (const party of parties) {
       if (party.endsAt > now().getTime()) tellEventGone(deps, tx, people.get(party.uid), party);
     }
@@ -94,7 +95,7 @@ const fitSome = (deps: SeatDeps, at: EventDate, limit: number): Promise<number> 
       const { ref, uid, held } = party;
       const asked = Math.max(held, aforo);
       if (asked === held) waitingCount--;
-      if (asked === 0) tx.delete(ref);
+      if (asked === 0) deleteParty(tx, db, ref);
       else tx.update(ref, partyChanges({ ...party, asked }));
       const news = { kind: 'fewer', ...at, titulo, aviso, startsAt: fate.startsAt } as const;
       tellSeatNews(deps, tx, people.get(uid), { ...news, held, isKept: asked > 0 });

@@ -5,7 +5,7 @@ import { fateOf, readKnownEvent } from './event.ts';
 import { destinationOf, finishMoves } from './move-date.ts';
 import { closedDateSeats, dateSeatsOf, dateTransaction, moveUp, type SeatDeps } from './move-up.ts';
 import { rearrange } from './rearrange.ts';
-import { readParty, readSeatHead } from './stored.ts';
+import { deleteParty, readParty, readSeatHead } from './stored.ts';
 
 /**
  * Deletes a party and moves up waiting parties that fit, in one transaction.
@@ -26,7 +26,7 @@ export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDa
     const event = readKnownEvent(await tx.get(refs.item(db, 'evento', evento)));
     // A deleted edition has no seats to pass on.
     if (!event || !isSameEdition(event.edition, before)) {
-      tx.delete(ref);
+      deleteParty(tx, db, ref);
       return { evento, fecha, isDone: true };
     }
     const fate = fateOf(event, fecha);
@@ -38,7 +38,7 @@ export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDa
     const given =
       fate.kind === 'on' ? dateSeatsOf(event, fecha, fate, now()) : closedDateSeats(before, event.titulo);
     const { isDone, write } = await rearrange(deps, tx, given, { before, after: null });
-    tx.delete(ref);
+    deleteParty(tx, db, ref);
     write();
     return { evento, fecha, isDone };
   });
@@ -54,10 +54,7 @@ export async function leave(deps: SeatDeps, ref: DocumentReference, at?: SeatsDa
 export async function leaveDate(deps: SeatDeps, uid: string, at: SeatsDate): Promise<boolean> {
   const { db } = deps;
   await finishMoves(deps, at.evento);
-  if (await leave(deps, refs.party(db, at, uid), at)) {
-    await refs.answer(db, at, uid).delete();
-    return true;
-  }
+  if (await leave(deps, refs.party(db, at, uid), at)) return true;
   const event = readKnownEvent(await refs.item(db, 'evento', at.evento).get());
   const fecha = event?.dated.fechaExacta;
   if (!event || !fecha || fecha === at.fecha) return false;

@@ -89,6 +89,16 @@ test('answers end with the seat, with the date and with the event, and go along 
     '2027-01-05T03:00:00.000Z',
   );
 
+  await event('teatro', 'cae', 9);
+  await set('cae');
+  await ask('ana', 'cae', 1);
+  await answer('ana', 'cae');
+  await change('cae', { estado: 'cancelado' });
+  await eventChanged(deps, 'cae');
+  expect((await refs.answer(db, { evento: 'cae', fecha: FECHA }, 'ana').get()).exists, 'called off').toBe(
+    false,
+  );
+
   const now = clock.moment;
   clock.moment = Date.parse('2026-12-05T22:00:00-03:00');
   expect(await answer('dani', 'muda', [{ ...MEAT, answer: 'Sí' }], '2026-12-05'), 'it has begun').toBe(

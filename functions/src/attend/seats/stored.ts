@@ -3,8 +3,9 @@ import { fechaSchema } from '@vidriera/domain/values/firestore-schema';
 import { itemIdSchema } from '@vidriera/domain/values/ids-schema';
 import { diaWireSchema } from '@vidriera/domain/values/wire-fields-schema';
 import { z } from '@vidriera/domain/zod';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { EDITION_SHAPE, type Edition, isSameEdition } from '../../base/firestore/edition.ts';
+import { refs } from '../../base/firestore/refs.ts';
 import { parseStored } from '../../base/firestore/unreadable.ts';
 import { type LineParty, missing } from './line.ts';
 
@@ -51,6 +52,12 @@ export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty |
   snapshot?.exists
     ? { ...parseStored(partySchema, snapshot, snapshot.data()), id: snapshot.id, ref: snapshot.ref }
     : null;
+
+/** Deletes a party, also one that can't be read, with what its guest answered. */
+export function deleteParty(tx: Transaction, db: Firestore, party: DocumentReference): void {
+  tx.delete(party);
+  tx.delete(refs.answerOf(db, party));
+}
 
 /** Returns the value if it is of this edition: an earlier one may have left it under the same path. */
 export const ifOfEdition = <T extends Edition>(stored: T | null, edition: Edition): T | null =>

@@ -78,6 +78,8 @@ export const refs = {
   question: (db: Firestore, evento: string): DocumentReference => collection(db, 'question').doc(evento),
   answer: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `answer/${evento}_${fecha}_${uid}`),
+  /** The answers of a party, whose id they have. */
+  answerOf: (db: Firestore, party: DocumentReference): DocumentReference => doc(db, `answer/${party.id}`),
   /** What a creator wrote to the guests of a date: see seats/messages.ts. */
   message: (db: Firestore, id: string): DocumentReference => doc(db, `message/${id}`),
   /** A thing that may be held or reported: its path is its name. */
