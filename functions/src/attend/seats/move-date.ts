@@ -14,7 +14,15 @@ import { missing } from './line.ts';
 import { dateTransaction, type SeatDeps } from './move-up.ts';
 import { movingAnswers } from './questions.ts';
 import { readDateCounts, writeDateCounts } from './rearrange.ts';
-import { type Head, keptUntil, readParty, readSeatHead, type StoredParty, timeFields } from './stored.ts';
+import {
+  deleteParty,
+  type Head,
+  keptUntil,
+  readParty,
+  readSeatHead,
+  type StoredParty,
+  timeFields,
+} from './stored.ts';
 import { tellSeatNews } from './tell.ts';
 
 /** Parties that one transaction moves. */
@@ -202,10 +210,10 @@ async function moveParties(
       });
       if (party)
         tellMoved(deps, tx, event, { fecha, startsAt: fate.startsAt, party, person: people.get(party.uid) });
+      moveAnswers(uidOf(doc), { evento, fecha, ends: fate.ends });
     }
-    tx.delete(doc.ref);
+    deleteParty(tx, db, doc.ref);
   }
-  moveAnswers({ evento, fecha, ends: fate.ends });
   if (counts)
     writeDateCounts(deps, tx, { ...at, ends: fate.ends }, counts, {
       waitingCount,

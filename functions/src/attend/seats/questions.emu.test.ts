@@ -108,3 +108,22 @@ test('answers end with the seat, with the date and with the event, and go along 
   await forgetQuestionsAt({ db }, 'muda');
   expect([(await at('2026-12-05', 'dani')).exists, await questionsOf(db, 'muda')]).toEqual([false, []]);
 });
+
+test('of two parties of one guest, the answers of the one that stays are kept', async () => {
+  const from = { evento: 'doble', fecha: '2026-12-04' } as const;
+  const to = { evento: 'doble', fecha: '2026-12-05' } as const;
+  await event('teatro', 'doble', 9, { fechaPeriodica: null, fechaExacta: midnight('2026-12-04') });
+  await set('doble');
+  await ask('ana', 'doble', 1, from.fecha);
+  await answer('ana', 'doble', [MEAT], from.fecha);
+  const yes = { ...MEAT, answer: 'Sí' };
+  const party = (await refs.party(db, from, 'ana').get()).data();
+  await refs.party(db, to, 'ana').set({ ...party, fecha: to.fecha, asked: 2, missing: 1 });
+  const stored = (await refs.answer(db, from, 'ana').get()).data();
+  await refs.answer(db, to, 'ana').set({ ...stored, fecha: to.fecha, answers: [yes] });
+  await keepPlaces(deps, 'teatro', { evento: idOf('doble'), fecha: from.fecha, to: to.fecha });
+  await change('doble', { fechaExacta: midnight(to.fecha) });
+  await eventChanged(deps, 'doble');
+  expect(await listed('doble', to.fecha)).toEqual([[yes]]);
+  expect((await refs.answer(db, from, 'ana').get()).exists).toBe(false);
+});

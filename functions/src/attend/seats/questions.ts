@@ -131,23 +131,18 @@ export async function answersAt(db: Firestore, at: DateOf): Promise<Map<string, 
   );
 }
 
-/** Takes a guest's answers along to another day. Reads first: the caller writes after its last read. */
+/** Reads the answers of a date's guests. @returns a function that writes those of one guest for another day */
 export async function movingAnswers(
   { db }: Pick<TellDeps, 'db'>,
   tx: Transaction,
   from: SeatsDate,
   uids: readonly string[],
-): Promise<(to: SeatsDate & { ends: Date }) => void> {
+): Promise<(uid: string, to: SeatsDate & { ends: Date }) => void> {
   const found = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.answer(db, from, uid))) : [];
-  return ({ fecha, evento, ends }) => {
-    for (const doc of found.filter(({ exists }) => exists)) {
-      tx.set(refs.answer(db, { evento, fecha }, String(doc.get('uid'))), {
-        ...doc.data(),
-        fecha,
-        expiresAt: keptUntil(ends),
-      });
-      tx.delete(doc.ref);
-    }
+  return (uid, { fecha, evento, ends }) => {
+    const stored = found[uids.indexOf(uid)]?.data();
+    if (stored)
+      tx.set(refs.answer(db, { evento, fecha }, uid), { ...stored, fecha, expiresAt: keptUntil(ends) });
   };
 }
 
