@@ -80,7 +80,7 @@ export interface MonthlyBill {
   /** Pages that crawlers read: the CDN has few of them. */
   crawlers: number;
   logs: number;
-  /** What a project costs without any visitor (standing.ts). */
+  /** Costs of a project without any visitor (standing.ts). */
   standing: number;
 }
 

@@ -2,7 +2,7 @@
 export const VISIBILIDADES = ['publico', 'enlace', 'oculto'] as const;
 export type Visibilidad = (typeof VISIBILIDADES)[number];
 
-/** What a creator reads about a held item: `revision` until a decision, `baja` after a final one. */
+/** States of a held item that its creator reads: `revision` until a decision, `baja` after a final one. */
 export const RETENIDO_TOLD = ['revision', 'baja'] as const;
 /** Held by functions (`functions/src/trust/held`). `orden`: a judge wants it away, and nothing of ours says so to its creator. */
 export const RETENIDO = [...RETENIDO_TOLD, 'orden'] as const;

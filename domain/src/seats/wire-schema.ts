@@ -36,7 +36,7 @@ export const partySchema = z.object({
   isHidden: z.optional(z.boolean()),
   /** It is not there for now, and the seats stay. */
   isPaused: z.optional(z.boolean()),
-  /** What its creator wrote to its guests, oldest first. */
+  /** Its creator's messages to its guests, oldest first. */
   messages: z.optional(z.array(ownMessageSchema)),
 });
 export type Party = z.infer<typeof partySchema>;
@@ -237,7 +237,7 @@ export const seatsOutput = z.discriminatedUnion('what', [
         answers: z.optional(z.array(answerSchema)),
       }),
     ),
-    /** What the event asks now, and what was written to the date's guests; missing from older functions. */
+    /** The event's questions now, and messages to the date's guests; missing from older functions. */
     questions: z.optional(z.array(questionSchema)),
     messages: z.optional(z.array(sentMessageSchema)),
   }),

@@ -135,9 +135,12 @@ it('shows how a message reads before it is sent, and what was sent', async () =>
     sent: 2,
     unsent: 1,
   } as const;
-  open('/quienes-van/e1?fecha=2099-12-05', { messages: [sent] });
+  open('/quienes-van/e1?fecha=2099-12-05', {
+    messages: [sent, { ...sent, id: 'n'.repeat(22), sent: 0, unsent: 0 }],
+  });
   const before = await screen.findByRole('region', { name: 'Les escribiste' });
   expect(before.textContent).toContain('2 enviados, 1 sin enviar');
+  expect(before.textContent, 'its letters have expired').not.toContain('0 enviados');
   fireEvent.click(screen.getByRole('button', { name: 'Escribirles' }));
   fireEvent.change(await screen.findByLabelText(/Mensaje/), { target: { value: ' Hola\nchau ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }));

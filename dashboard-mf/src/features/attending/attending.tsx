@@ -107,7 +107,7 @@ export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   );
 }
 
-/** What was written to the date's guests; never who got it. */
+/** Messages to the date's guests, with how many letters went out; never to whom. */
 function Sent({ messages }: { messages: readonly SentMessage[] }) {
   const id = useId();
   if (messages.length === 0) return null;
@@ -118,13 +118,17 @@ function Sent({ messages }: { messages: readonly SentMessage[] }) {
         <figure key={message.id} className={styles.preview}>
           <blockquote>{message.text}</blockquote>
           <figcaption className="soft">
-            {`${momentText(message.createdAt, serverNow())} · ${message.sent} enviados, ${message.unsent} sin enviar`}
+            {[momentText(message.createdAt, serverNow()), lettersText(message)].filter(Boolean).join(' · ')}
           </figcaption>
         </figure>
       ))}
     </section>
   );
 }
+
+/** '2 enviados, 1 sin enviar'; '' once its letters have expired, as nobody counts them then. */
+const lettersText = ({ sent, unsent }: SentMessage): string =>
+  sent + unsent > 0 ? `${sent} ${sent === 1 ? 'enviado' : 'enviados'}, ${unsent} sin enviar` : '';
 
 interface Row extends Pick<Party, 'nombre' | 'since' | 'arrived' | 'answers'> {
   seats: number;

@@ -5,7 +5,7 @@ import { Link } from '@vidriera/router';
 import { serverNow } from '@vidriera/session/server-clock';
 import styles from './guest-messages.module.css';
 
-/** What a date's creator wrote to its guests, with the day. */
+/** Messages of a date's creator to its guests, with the day. */
 export function GuestMessages({ messages = [] }: { messages?: readonly OwnMessage[] | undefined }) {
   return messages.map(({ id, text, createdAt }) => (
     <figure key={id} className={styles.message}>

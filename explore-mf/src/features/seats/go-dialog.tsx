@@ -58,7 +58,7 @@ interface GoDialogProps {
 
 interface Seats {
   dates: SeatDate[];
-  /** What the event asks its guests; missing from older functions. */
+  /** The event's questions to its guests; missing from older functions. */
   questions?: Question[] | undefined;
   getsMail: boolean;
   tooFew?: TooFew;

@@ -11,7 +11,7 @@ interface GuestQuestionsProps {
   onChange: (answers: readonly Answer[]) => void;
 }
 
-/** What an event asks whoever wants a seat. */
+/** An event's questions to people who want a seat. */
 export function GuestQuestions({
   questions,
   answers,

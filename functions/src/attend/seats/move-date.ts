@@ -145,7 +145,7 @@ const copyCounts = (deps: SeatDeps, from: SeatsDate): Promise<Dia | null> =>
         parts: found.head ? together(was.parts, found.parts) : was.parts,
       },
     );
-    // What its creator wrote stands under the new day.
+    // Its messages stand under the new day.
     for (const { ref } of written.docs) tx.update(ref, { fecha, expiresAt: keptUntil(fate.ends) });
     tx.update(refs.seats(db, from), { isCopied: true });
     return fecha;

@@ -120,7 +120,7 @@ export const DOCUMENTS = {
     personal: 'exported',
   },
   'message/{id}': {
-    holds: 'What a creator wrote to the guests of a date.',
+    holds: 'Messages of a creator to the guests of a date.',
     fields: 'functions/src/attend/seats/messages.ts',
     personal: 'exported',
   },

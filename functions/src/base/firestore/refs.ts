@@ -74,13 +74,13 @@ export const refs = {
   /** A person asked to be reminded of a date: see seats/reminder.ts. */
   reminder: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `reminder/${evento}_${fecha}_${uid}`),
-  /** What an event asks its guests, and a guest's answers for a date: see seats/questions.ts. */
+  /** An event's questions to its guests, and a guest's answers for a date: see seats/questions.ts. */
   question: (db: Firestore, evento: string): DocumentReference => collection(db, 'question').doc(evento),
   answer: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
     doc(db, `answer/${evento}_${fecha}_${uid}`),
   /** The answers of a party, whose id they have. */
   answerOf: (db: Firestore, party: DocumentReference): DocumentReference => doc(db, `answer/${party.id}`),
-  /** What a creator wrote to the guests of a date: see seats/messages.ts. */
+  /** A creator's message to the guests of a date: see seats/messages.ts. */
   message: (db: Firestore, id: string): DocumentReference => doc(db, `message/${id}`),
   /** A thing that may be held or reported: its path is its name. */
   subject: (db: Firestore, subject: Subject): DocumentReference => db.doc(subject),
